@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""Usage: ./dev.py COMMAND [ARGUMENTS...]   (the first run installs everything by itself)"""
+
+import hashlib
+import importlib.util
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+if sys.version_info < (3, 11):
+    sys.exit("dev.py: Python 3.11 or newer is needed; run it as: python3.11 dev.py ...")
+
+ROOT = Path(__file__).resolve().parent
+LOCK = ROOT / "requirements.lock"
+VENV = ROOT / ".venv"
+UV = ROOT / ".dev" / "uv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+# An activated .venv has no pip, and cannot be rebuilt by the Python that lives in it.
+INSIDE = Path(sys.prefix) == VENV
+PYTHON: str = getattr(sys, "_base_executable", "python3") if INSIDE else sys.executable
+ENV = os.environ | {
+    "PATH": os.pathsep.join([str(BIN), str(UV / "bin"), os.environ.get("PATH", os.defpath)]),
+    "VIRTUAL_ENV": str(VENV),
+    "UV_PYTHON_DOWNLOADS": "never",
+}
+
+
+def sh(*command: str, cwd: Path = ROOT, **env: str) -> None:
+    line = shlex.join(command)
+    print(f"> {line}", flush=True)
+    program = shutil.which(command[0], path=ENV["PATH"])
+    if program is None:
+        sys.exit(f"dev.py: there is no command {command[0]!r} here")
+    code = subprocess.run([program, *command[1:]], cwd=cwd, env=ENV | env, check=False).returncode
+    if code:
+        print(f"dev.py: failed with exit code {code}: {line}", file=sys.stderr)
+        sys.exit(code if code > 0 else 128 - code)
+
+
+def once(stamp: Path, action: Callable[[], None], *inputs: str) -> None:
+    """Run the action unless it has already succeeded with the same inputs."""
+    digest = hashlib.sha256("\0".join(inputs).encode()).hexdigest()
+    if not stamp.is_file() or stamp.read_text() != digest:
+        action()
+        stamp.write_text(digest)
+
+
+def install_uv(pin: str) -> None:
+    if not INSIDE and importlib.util.find_spec("pip") is None:
+        sys.exit("dev.py: this Python has no pip; on Debian or Ubuntu: apt install python3-pip")
+    shutil.rmtree(UV, ignore_errors=True)
+    UV.mkdir(parents=True)
+    wanted = UV / "requirements.txt"
+    wanted.write_text(pin)
+    options = ("-qq", "--disable-pip-version-check", "--require-hashes", "--target", str(UV))
+    sh(PYTHON, "-m", "pip", "install", *options, "-r", str(wanted))
+
+
+def install_lock() -> None:
+    sh("uv", "venv", "--quiet", "--clear", "--no-project", "--python", PYTHON, str(VENV))
+    sh("uv", "pip", "sync", "--require-hashes", "--compile-bytecode", LOCK.name)
+
+
+def install_project() -> None:
+    sh("uv", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", ".")
+
+
+def ensure_uv() -> None:
+    pin = re.search(r"^uv==(?:.*\\\n)*.*\n", LOCK.read_text(), re.MULTILINE)
+    if pin is None:
+        sys.exit("dev.py: requirements.lock pins no uv; restore it: git checkout requirements.lock")
+    once(UV / "stamp", lambda: install_uv(pin[0]), pin[0])
+
+
+def ensure_environment() -> None:
+    ensure_uv()
+    # Scripts in a venv know their own address and Python: a moved clone needs a new one.
+    once(VENV / "lock.stamp", install_lock, LOCK.read_text(), str(ROOT), sys.version)
+    once(VENV / "project.stamp", install_project, (ROOT / "pyproject.toml").read_text())
+
+
+def play(*args: str) -> None:
+    """play in the terminal (arguments go to `teban play`; without any: reversi)"""
+    run("teban", "play", *(args or ("reversi",)))
+
+
+def test(*args: str) -> None:
+    """every check and every test (arguments go to pytest)"""
+    lint()
+    sh("pytest", "-n", "auto", *args)
+
+
+def lint() -> None:
+    """the checks without the tests: ruff, mypy, import-linter"""
+    ensure_environment()
+    sh("ruff", "check")
+    sh("ruff", "format", "--check")
+    sh("mypy")
+    sh("lint-imports", "--no-logo", "--cache-dir", ".dev/import-linter")
+
+
+def fix() -> None:
+    """let ruff mend and format what it can"""
+    ensure_environment()
+    sh("ruff", "check", "--fix-only")
+    sh("ruff", "format")
+
+
+def nightly(*args: str) -> None:
+    """the tests with many more games each, and those too slow for every change"""
+    ensure_environment()
+    sh("pytest", "-n", "auto", "-m", "", "--timeout", "7200", *args, TEBAN_GAMES="nightly")
+
+
+def bench(*args: str) -> None:
+    """measure speed beside OpenSpiel (arguments go to `teban bench reversi`)"""
+    run("teban", "bench", "reversi", *args)
+
+
+def lock(*args: str) -> None:
+    """write requirements.lock again from pyproject.toml (--upgrade: with the newest versions)"""
+    ensure_uv()
+    uv_compile = ("uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11")
+    # No header and no index options: the lock must not remember where it was made.
+    output = ("--generate-hashes", "--no-header", "--output-file", LOCK.name)
+    sh(*uv_compile, *output, "--all-extras", *args, "pyproject.toml")
+
+
+def run(*command: str) -> None:
+    """run any command in the environment, for example: ./dev.py run teban games"""
+    ensure_environment()
+    sh(*(command or ("teban", "--help")), cwd=Path.cwd())
+
+
+COMMANDS: dict[str, Callable[..., None]] = {
+    command.__name__: command for command in (play, test, lint, fix, nightly, bench, lock, run)
+}
+
+
+def main(name: str = "help", *args: str) -> None:
+    # Ctrl-C is for the program we started, which may want to save a game first; we only wait.
+    signal.signal(signal.SIGINT, lambda *_: None)
+    if name in COMMANDS:
+        COMMANDS[name](*args)
+    else:
+        commands = (f"  {key:8} {command.__doc__}" for key, command in COMMANDS.items())
+        print(__doc__, *commands, sep="\n")
+        sys.exit(0 if name in ("help", "-h", "--help") else 2)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,1 @@
+"""Teban (手番): Japanese turn-based games on one rules contract."""
