@@ -1,0 +1,169 @@
+"""The contract: what a game is, and what a position of it can be asked.
+
+Everything outside a game's folder is written against these two protocols and `Position`.
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from copy import copy
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
+
+from msgspec import Struct
+
+from teban.core.chance import Luck
+from teban.core.decision import Decision
+from teban.core.event import Event
+from teban.core.ids import Action, SeatId, Viewer
+from teban.core.result import Result
+
+if TYPE_CHECKING:
+    from teban.core.formats import Format
+    from teban.core.seat import Player
+    from teban.core.terminal import Terminal
+    from teban.core.vocabulary import Vocabulary
+
+T = TypeVar("T")
+
+
+class Position(Struct):
+    """The base of every state: a mutable shell whose fields hold immutable values.
+
+    Rules rebind fields and never change a value in place, so a shallow copy is an exact one.
+    """
+
+    luck: Luck
+    ply: int
+    """Actions taken so far; nothing ever winds it back."""
+
+    def clone(self) -> Self:
+        """An independent position that will play on exactly as this one."""
+        return copy(self)
+
+    def chance(self, tag: str, options: Sequence[T], label: Callable[[T], str] = str) -> T:
+        """One of the options at random; the only source of randomness in a game."""
+        if len(options) == 1:
+            return options[0]
+        chosen, self.luck = self.luck.pick(tag, options, label)
+        return chosen
+
+
+class State(Protocol):
+    """A position of a game. Only engine, server and lab hold one; players hold a `Seat`."""
+
+    luck: Luck
+    ply: int
+
+    def actors(self) -> tuple[SeatId, ...]:
+        """The seats that have something to decide now; public. Empty when the game is over."""
+
+    def decision(self, seat: SeatId) -> Decision:
+        """What the seat is asked; refused if it is asked nothing."""
+
+    def apply(self, action: Action, seat: SeatId, events: list[Event] | None = None) -> None:
+        """Take the action and run on to the next decision; refused input changes nothing."""
+
+    def clone(self) -> Self:
+        """An exact copy."""
+
+    def sample(self, seat: SeatId, seed: int) -> Self:
+        """Another world that this seat cannot tell from the true one, with luck of its own."""
+
+    def view(self, viewer: Viewer) -> Any:
+        """Everything shown to the viewer, written as a white list."""
+
+    def observe(self, seat: SeatId) -> tuple[int, ...]:
+        """What the seat can work out, as numbers of a fixed length, for learning programs."""
+
+    def knowledge(self, seat: SeatId) -> Hashable:
+        """What the seat can work out with perfect recall; changes exactly when it learns."""
+
+    def key(self, viewer: Viewer) -> Hashable:
+        """The same for two positions exactly if the viewer cannot tell them apart."""
+
+    def name(self, action: Action, seat: SeatId) -> str:
+        """The action in the game's notation."""
+
+    def parse(self, text: str, seat: SeatId) -> Action:
+        """The action that this notation names; it need not be legal."""
+
+    def result(self) -> Result | None:
+        """The result once the game is over."""
+
+    def resumed(self, events: list[Event] | None = None) -> None:
+        """The match was put away and taken up again: an ordinary entry of the log."""
+
+    def dump(self) -> dict[str, Any]:
+        """Everything, secrets included, as plain data for `Game.load`."""
+
+
+class Game(Protocol):
+    """One rule set. It holds no position."""
+
+    @property
+    def key(self) -> str:
+        """The short name used in commands, files and addresses."""
+
+    @property
+    def rules_version(self) -> int:
+        """Raised when an old record would play differently."""
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """A letter or two for each seat, as its notation uses them."""
+
+    @property
+    def options(self) -> type[Struct]:
+        """What a table may set, each with a default."""
+
+    @property
+    def private(self) -> type[Struct]:
+        """What a seat brings along sealed: a deck list, an inventory, counters."""
+
+    @property
+    def presets(self) -> Mapping[str, Any]:
+        """Option sets with a name, the simplest first; together they reach every rule."""
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        """Every kind of event its rules can emit."""
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Every refusal of its own."""
+
+    @property
+    def levels(self) -> "Mapping[str, Callable[[int], Player]]":
+        """Computer players by name, weakest first; each is made from a seed."""
+
+    @property
+    def formats(self) -> "Mapping[str, Format]":
+        """Notations of other programs that it can read and write."""
+
+    @property
+    def openspiel(self) -> str | None:
+        """What OpenSpiel calls the game of the first preset, to measure speed side by side."""
+
+    @property
+    def terminal(self) -> "Terminal":
+        """Its table as text."""
+
+    @property
+    def vocabulary(self) -> "Vocabulary":
+        """Its words in scenario files."""
+
+    def newcomer(self, options: Any) -> Any:
+        """What a person without a history brings to such a table; a program brings `private()`."""
+
+    def new(self, options: Any, private: Sequence[Any], seed: bytes) -> State:
+        """The start of a game; refused if options or private inputs are not allowed."""
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        """The state that `State.dump` wrote; refused if it is no such thing."""
+
+    def default_action(self, decision: Decision) -> Action:
+        """A legal action for a seat that is absent or out of time."""
+
+    def actions(self, options: Any) -> int:
+        """The size of the action space."""
+
+    def fold(self, view: Any, event: Event) -> Any:
+        """The view after an event that was redacted for its viewer."""

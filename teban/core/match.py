@@ -1,0 +1,270 @@
+"""A match: one state, who may do what next, and what everybody is told.
+
+It opens no file, reads no watch and knows no network: time comes in as `now` (milliseconds),
+and whoever owns the match stores what `lines` holds before telling anybody.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from msgspec import Struct, structs, to_builtins
+
+from teban.core.chance import commitment
+from teban.core.clock import Clock, new_watch
+from teban.core.decision import Decision
+from teban.core.event import Event, redact_all
+from teban.core.game import Game, State
+from teban.core.ids import SeatId, Viewer
+from teban.core.record import RESUMED, Line, Record, opening, repeat
+from teban.core.refused import Refused, Why
+from teban.core.result import Result
+from teban.core.seat import Player, Seat
+
+CLOCK = "clock"
+ABSENT = "absent"
+
+
+class Submission(Struct, frozen=True, forbid_unknown_fields=True):
+    """Picks of one seat, in notation, for the decision it has been shown."""
+
+    seat: int
+    decision: int
+    """The number of the decision that the first pick answers."""
+    actions: tuple[str, ...]
+    id: str
+    """Chosen by the sender; sending it again does nothing and is answered as before."""
+
+
+class Answer(Struct, frozen=True):
+    """What became of a submission that was not refused."""
+
+    taken: int
+    rest: tuple[str, ...]
+    """Picks not taken, because an earlier one drew chance or told the sender something."""
+
+
+class Update(Struct, frozen=True):
+    """What a viewer is sent."""
+
+    events: tuple[Event, ...]
+    """Since the point that was asked for."""
+    seen: int
+    """The point to ask for next time."""
+    view: Any
+    decision: Decision | None
+    deciding: tuple[SeatId, ...]
+    time_left: tuple[int, ...]
+    result: Result | None
+
+
+class Match:
+    """The one owner of a live state."""
+
+    def __init__(self, game: Game, record: Record, now: int = 0) -> None:
+        """Take up a match where its record ends: a new one has no lines yet."""
+        self.game = game
+        self.state: State = opening(game, record)
+        self._header = structs.replace(record, lines=())
+        self.lines: list[Line] = []
+        seats = len(game.seat_names)
+        self._seats = tuple(SeatId(seat) for seat in range(seats))
+        self._feeds: dict[Viewer, list[Event]] = {viewer: [] for viewer in (*self._seats, None)}
+        self._asked: list[Decision | None] = [None] * seats
+        self._numbers = [0] * seats
+        self._watches = [new_watch(record.clock)] * seats if record.clock else None
+        self._taken: Counter[tuple[int | None, str]] = Counter()
+        """How many picks each submission brought."""
+        self._absent: set[SeatId] = set()
+        self._ask(now, acted=None)
+        for line in record.lines:
+            self._repeat(line, now)
+
+    # What people ask of a match
+
+    def record(self) -> Record:
+        """The whole match, secrets included."""
+        return structs.replace(self._header, lines=tuple(self.lines))
+
+    def seat(self, seat: SeatId, now: int = 0) -> Seat:
+        """What the player of this seat may hold now."""
+        decision = self._asked[seat]
+        if decision is None:
+            raise Refused(Why.NOT_YOUR_TURN, seat=seat)
+        return Seat(
+            game=self.game,
+            id=seat,
+            decision=decision,
+            view=self.state.view(seat),
+            events=tuple(self._feeds[seat]),
+            time_left=self._watches[seat].left(now) if self._watches else None,
+            sample=partial(self.state.sample, seat),
+        )
+
+    def update(self, viewer: Viewer, since: int = 0, now: int = 0) -> Update:
+        """Everything this viewer may know, and the events since a point they name."""
+        feed = self._feeds[viewer]
+        return Update(
+            events=tuple(feed[max(0, since) :]),
+            seen=len(feed),
+            view=self.state.view(viewer),
+            decision=None if viewer is None else self._asked[viewer],
+            deciding=self.state.actors(),
+            time_left=tuple(watch.left(now) for watch in self._watches or ()),
+            result=self.state.result(),
+        )
+
+    # What people do to a match
+
+    def submit(self, submission: Submission, now: int = 0) -> Answer:
+        """Take a submission whole, or up to its first pick that tells the sender something."""
+        done = self._taken[submission.seat, submission.id]
+        if done:
+            return Answer(done, submission.actions[done:])
+        self.tick(now)
+        seat = self._sender(submission)
+        trial = self.state.clone()
+        taken = 0
+        for text in submission.actions:
+            before = trial.luck.draws, trial.knowledge(seat)
+            trial.apply(trial.parse(text, seat), seat)
+            taken += 1
+            if (trial.luck.draws, trial.knowledge(seat)) != before:
+                break
+        # Pick by pick, as a restored match will do it: every pick answers a decision of its own.
+        for text in submission.actions[:taken]:
+            self._repeat(Line(text, seat, self._spent(seat, now), id=submission.id), now)
+        return Answer(taken, submission.actions[taken:])
+
+    def leave(self, seat: SeatId, now: int = 0) -> None:
+        """The player has gone: from now on the default action is taken for them."""
+        self._absent.add(seat)
+        self.tick(now)
+
+    def come_back(self, seat: SeatId) -> None:
+        """The player is there again."""
+        self._absent.discard(seat)
+
+    def resume(self, now: int = 0) -> None:
+        """The match was put away and is taken up again; the log says so."""
+        self._repeat(Line(RESUMED), now)
+
+    def tick(self, now: int) -> None:
+        """Decide for whoever is out of time or has left."""
+        while (overdue := self._overdue(now)) is not None:
+            seat, why = overdue
+            decision = self.state.decision(seat)
+            action = self.game.default_action(decision)
+            line = Line(self.state.name(action, seat), seat, self._spent(seat, now), why)
+            self._repeat(line, now)
+
+    def deadline(self) -> int | None:
+        """When `tick` will have something to do next, if nobody moves before."""
+        deadlines = [watch.deadline for watch in self._watches or ()]
+        return min((at for at in deadlines if at is not None), default=None)
+
+    # How it is done
+
+    def _sender(self, submission: Submission) -> SeatId:
+        seat = SeatId(submission.seat)
+        if not submission.actions:
+            raise Refused(Why.NOTHING_SUBMITTED)
+        if self.state.result() is not None:
+            raise Refused(Why.GAME_OVER)
+        if seat not in self.state.actors():
+            raise Refused(Why.NOT_YOUR_TURN, seat=submission.seat)
+        if submission.decision != self._numbers[seat]:
+            raise Refused(
+                Why.DECISION_PASSED, got=submission.decision, expected=self._numbers[seat]
+            )
+        return seat
+
+    def _overdue(self, now: int) -> tuple[SeatId, str] | None:
+        for seat in self.state.actors():
+            if seat in self._absent:
+                return seat, ABSENT
+            deadline = self._watches[seat].deadline if self._watches else None
+            if deadline is not None and now >= deadline:
+                return seat, CLOCK
+        return None
+
+    def _repeat(self, line: Line, now: int) -> None:
+        # On a copy, because a `Seat` handed out earlier goes on looking at its own moment.
+        state = self.state.clone()
+        events: list[Event] = []
+        repeat(state, line, events)
+        self.state = state
+        self._log(line, events)
+        self._ask(now, acted=None if line.seat is None else SeatId(line.seat))
+
+    def _log(self, line: Line, events: list[Event]) -> None:
+        self.lines.append(line)
+        if line.id:
+            self._taken[line.seat, line.id] += 1
+        if self._watches and line.seat is not None:
+            self._watches[line.seat] = self._watches[line.seat].stop(line.ms)
+        for viewer, feed in self._feeds.items():
+            feed.extend(redact_all(events, viewer))
+
+    def _ask(self, now: int, acted: SeatId | None) -> None:
+        actors = self.state.actors()
+        for seat in self._seats:
+            decision = self._put(seat, acted) if seat in actors else None
+            if decision is self._asked[seat]:
+                continue
+            self._asked[seat] = decision
+            if self._watches:
+                watch = self._watches[seat]
+                self._watches[seat] = watch.stop() if decision is None else watch.start(now)
+
+    def _put(self, seat: SeatId, acted: SeatId | None) -> Decision:
+        """The seat's decision: the one it is still looking at, or a new one with a new number."""
+        asked = self._asked[seat]
+        decision = self.state.decision(seat)
+        if asked and seat != acted and structs.replace(decision, number=asked.number) == asked:
+            return asked
+        self._numbers[seat] += 1
+        return structs.replace(decision, number=self._numbers[seat])
+
+    def _spent(self, seat: SeatId, now: int) -> int:
+        return self._watches[seat].spent(now) if self._watches else 0
+
+
+def new_record(
+    game: Game,
+    options: Struct,
+    private: Sequence[Struct],
+    players: Sequence[str],
+    seed: bytes,
+    nonce: bytes,
+    clock: Clock | None = None,
+) -> Record:
+    """The header of a match that begins."""
+    return Record(
+        game=game.key,
+        rules_version=game.rules_version,
+        options=to_builtins(options),
+        private=tuple(to_builtins(sealed) for sealed in private),
+        players=tuple(players),
+        commitment=commitment(seed, nonce),
+        seed=seed.hex(),
+        nonce=nonce.hex(),
+        clock=clock,
+    )
+
+
+def play_out(match: Match, players: Mapping[SeatId, Player]) -> Result:
+    """Let players finish a match among themselves."""
+    while (result := match.state.result()) is None:
+        step(match, players)
+    return result
+
+
+def step(match: Match, players: Mapping[SeatId, Player], now: int = 0) -> None:
+    """Ask one player for one action."""
+    seat = match.seat(match.state.actors()[0], now)
+    action = players[seat.id].choose(seat)
+    name = match.state.name(action, seat.id)
+    number = seat.decision.number
+    match.submit(Submission(seat.id, number, (name,), f"{seat.id}/{number}"), now)

@@ -1,0 +1,144 @@
+"""A match on paper: a header and the actions. Everything else is worked out by playing it.
+
+The record of a running match holds every secret of it and stays with whoever runs the match.
+"""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from msgspec import Struct, structs
+
+from teban.core.chance import SEED_BYTES, commitment
+from teban.core.clock import Clock
+from teban.core.event import Event
+from teban.core.game import Game, State
+from teban.core.ids import SeatId
+from teban.core.refused import Refused, Why, bad_value
+
+RESUMED = "resumed"
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One entry of the log."""
+
+    do: str
+    """The action in the game's notation, or that the match was resumed."""
+    seat: int | None = None
+    ms: int = 0
+    """Time used, where the match has a clock."""
+    by: str = ""
+    """Empty for the player, else why it was done for them: `clock` or `absent`."""
+    id: str = ""
+    """The submission it came in, so that a resend is recognised after a restart too."""
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True):
+    """Header and actions."""
+
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    private: tuple[dict[str, Any], ...]
+    """One sealed input for each seat."""
+    players: tuple[str, ...]
+    commitment: str
+    """Published at the start; seed and nonce are published at the end."""
+    seed: str
+    nonce: str
+    clock: Clock | None = None
+    lines: tuple[Line, ...] = ()
+    digest: str = ""
+
+    def encode(self) -> bytes:
+        """The record as JSON that a person can read, with a digest against damage."""
+        sealed = structs.replace(self, digest=_digest(self))
+        return msgspec.json.format(msgspec.json.encode(sealed), indent=1) + b"\n"
+
+
+def decode(data: bytes) -> Record:
+    """The record that `Record.encode` wrote; refused with the field that is wrong."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _misfit("record", "damaged data", error) from None
+    if record.digest != _digest(record):
+        raise bad_value("digest", record.digest, "the digest of this record's content")
+    return record
+
+
+def opening(game: Game, record: Record) -> State:
+    """The position before the first action; refused if the header is not a true one."""
+    if (record.game, record.rules_version) != (game.key, game.rules_version):
+        raise Refused(
+            Why.OTHER_RULES,
+            got=f"{record.game} {record.rules_version}",
+            expected=f"{game.key} {game.rules_version}",
+        )
+    seed, nonce = unhex("seed", record.seed), unhex("nonce", record.nonce)
+    # Of a free length, bytes could wander from the seed to the nonce under the same seal.
+    if len(seed) != SEED_BYTES:
+        raise bad_value("seed", record.seed, f"{SEED_BYTES} bytes")
+    if commitment(seed, nonce) != record.commitment:
+        raise Refused(Why.BROKEN_SEAL)
+    seats = len(game.seat_names)
+    for field, entries in (("private", record.private), ("players", record.players)):
+        if len(entries) != seats:
+            raise bad_value(field, len(entries), f"{seats} entries")
+    options = convert("options", record.options, game.options)
+    private = [
+        convert(f"private[{seat}]", data, game.private) for seat, data in enumerate(record.private)
+    ]
+    return game.new(options, private, seed)
+
+
+def replay(game: Game, record: Record) -> Iterator[tuple[Line, list[Event], State]]:
+    """Play the record again: each line, what it caused, and the position after it."""
+    state = opening(game, record)
+    for number, line in enumerate(record.lines):
+        events: list[Event] = []
+        try:
+            repeat(state, line, events)
+        except Refused as refused:
+            raise bad_value(f"lines[{number}]", line.do, f"a legal action ({refused})") from None
+        yield line, events, state.clone()
+
+
+def repeat(state: State, line: Line, events: list[Event]) -> None:
+    """Do what one line of a log says."""
+    if line.seat is None:
+        if line.do != RESUMED:
+            raise bad_value("do", line.do, f"{RESUMED!r} where no seat is named")
+        state.resumed(events)
+        return
+    seat = SeatId(line.seat)
+    if seat not in state.actors():
+        raise Refused(Why.NOT_YOUR_TURN, seat=line.seat)
+    state.apply(state.parse(line.do, seat), seat, events)
+
+
+def convert(field: str, data: Any, kind: type[Struct]) -> Any:
+    """Plain data as a Struct; refused with the path of what is wrong."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise _misfit(field, data, error) from None
+
+
+def unhex(field: str, text: str) -> bytes:
+    """Bytes written as hexadecimal digits."""
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise bad_value(field, text, "hexadecimal digits") from None
+
+
+def _misfit(field: str, data: Any, error: Exception) -> Refused:
+    said, _, path = str(error).partition(" - at ")
+    return bad_value(path.replace("`$", field).rstrip("`") or field, data, said)
+
+
+def _digest(record: Record) -> str:
+    plain = msgspec.json.encode(structs.replace(record, digest=""), order="sorted")
+    return blake2b(plain, digest_size=16).hexdigest()
