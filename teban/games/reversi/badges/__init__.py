@@ -1,0 +1,1 @@
+"""Badges (バッジ): observers that read events and nothing else."""

@@ -1,0 +1,146 @@
+"""Plain games in the notations of the Othello world: transcripts and GGF."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import structs
+
+from teban.core.formats import Format, Sheet
+from teban.core.record import Record, convert
+from teban.core.refused import Refused, bad_value
+from teban.games.reversi import rules
+from teban.games.reversi.options import Options, Profile, check_options
+from teban.games.reversi.setup import opening, start
+from teban.games.reversi.state import COLOURS, Board
+
+PASSES = frozenset(("pa", "ps", "pass", "--"))
+_MOVE = re.compile(r"\s*([a-p]\d{1,2}|pass|pa|ps|--)", re.IGNORECASE)
+_PROPERTY = re.compile(r"([A-Z]+)\[((?:[^\]\\]|\\.)*)\]", re.DOTALL)
+_GGF_STONES = str.maketrans("*O-", "BW.")
+
+
+class Transcript:
+    """`f5d6c3…`: the cells in order. Passes may be left out."""
+
+    def read(self, text: str, options: Options) -> Sheet:
+        """A whole game or the beginning of one."""
+        options = _without_specials(options)
+        return Sheet(options, ("", ""), tuple(_played(options, _split(text))))
+
+    def write(self, record: Record) -> str:
+        """The cells in order, passes left out as is usual."""
+        _plain(record)
+        return "".join(line.do for line in record.lines if line.do not in PASSES) + "\n"
+
+
+class Ggf:
+    """The Generic Game Format: properties in brackets, one game in `(;…;)`."""
+
+    def read(self, text: str, options: Options) -> Sheet:
+        """The game in a text; its board gives the size."""
+        stripped = text.strip()
+        if not (stripped.startswith("(;") and stripped.endswith(";)")):
+            raise bad_value("ggf", stripped[:20], "a game in (; … ;)")
+        properties = _PROPERTY.findall(stripped)
+        named = {key: _unescape(value) for key, value in properties}
+        if named.get("GM") != "Othello":
+            raise bad_value("ggf.GM", named.get("GM"), "Othello")
+        options = _without_specials(structs.replace(options, size=_size(named.get("BO", ""))))
+        moves = [value for key, value in properties if key in COLOURS]
+        cells = (_ggf_move(move) for move in moves)
+        players = named.get("PB", ""), named.get("PW", "")
+        return Sheet(options, players, tuple(_played(options, cells)))
+
+    def write(self, record: Record) -> str:
+        """Header, start position and moves."""
+        board = _plain(record)
+        size = board.table.options.size
+        moves = [(COLOURS[line.seat or 0], _to_ggf(line.do)) for line in record.lines]
+        for line in record.lines:
+            seat = board.mover
+            rules.apply(board, board.table.space.parse(line.do), seat, None)
+        black, white = board.counts()
+        header = {
+            "GM": "Othello",
+            "PC": "Teban",
+            "PB": record.players[0],
+            "PW": record.players[1],
+            "RE": f"{black - white:+d}" if board.over else "?",
+            "TY": str(size),
+            "BO": f"{size} {_start_rows(size)} *",
+        }
+        text = "".join(f"{key}[{_escape(value)}]" for key, value in header.items())
+        return f"(;{text}{''.join(f'{colour}[{move}]' for colour, move in moves)};)\n"
+
+
+FORMATS: Mapping[str, Format] = {"transcript": Transcript(), "ggf": Ggf()}
+
+
+def _played(options: Options, moves: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The moves with the passes that a notation leaves out, each checked."""
+    board = start(options, (Profile(), Profile()), bytes(16), Board)
+    for number, move in enumerate(moves, 1):
+        if move in PASSES:
+            move = "pass"
+        elif not board.moves and not board.over:
+            yield board.mover, "pass"
+            rules.apply(board, board.table.space.pass_, board.mover, None)
+        seat = board.mover
+        try:
+            rules.apply(board, board.table.space.parse(move), seat, None)
+        except Refused as refused:
+            raise bad_value(f"move {number}", move, f"a legal move ({refused})") from None
+        yield seat, move
+
+
+def _without_specials(options: Options) -> Options:
+    return check_options(structs.replace(options, specials=0, items=False, extended=False))
+
+
+def _split(text: str) -> Iterator[str]:
+    at = 0
+    text = text.rstrip()
+    while at < len(text):
+        found = _MOVE.match(text, at)
+        if found is None:
+            raise bad_value("transcript", text[at : at + 10], "cells such as f5, or pass")
+        yield found[1].lower()
+        at = found.end()
+
+
+def _plain(record: Record) -> Board:
+    options: Options = check_options(convert("options", record.options, Options))
+    if options.specials or options.items:
+        raise bad_value("options", "special stones or items", "a plain game")
+    return start(options, (Profile(), Profile()), bytes(16), Board)
+
+
+def _size(board: str) -> int:
+    size, _, rest = board.partition(" ")
+    number = int(size) if size.isdecimal() else 0
+    rows, _, mover = rest.rpartition(" ")
+    stones = "".join(rows.split()).translate(_GGF_STONES)
+    if not number or number % 2 or stones != opening(number) or mover != "*":
+        raise bad_value("ggf.BO", board, "the usual start position, black (*) to move")
+    return number
+
+
+def _start_rows(size: int) -> str:
+    text = opening(size).translate(str.maketrans("BW.", "*O-"))
+    return " ".join(text[at : at + size] for at in range(0, len(text), size))
+
+
+def _ggf_move(value: str) -> str:
+    return value.split("/", maxsplit=1)[0].strip().lower()
+
+
+def _to_ggf(move: str) -> str:
+    return "PA" if move in PASSES else move.upper()
+
+
+def _escape(text: str) -> str:
+    return text.replace("\\", "\\\\").replace("]", "\\]")
+
+
+def _unescape(text: str) -> str:
+    return re.sub(r"\\(.)", r"\1", text, flags=re.DOTALL)

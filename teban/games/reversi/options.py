@@ -1,0 +1,87 @@
+"""What a table of Hidden Reversi may set, and what a seat brings along."""
+
+from msgspec import Struct
+
+from teban.core.refused import bad_value
+
+SMALLEST, LARGEST = 4, 16
+MOST_SPECIALS = 10
+MOST_OF_A_KIND = 3
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of one table."""
+
+    size: int = 8
+    """Cells a side: even, 4 to 16."""
+    specials: int | None = None
+    """Special stones (特殊コマ) each side starts with, 0 to 10; 0 is plain Othello, none is the
+    usual number for the size."""
+    items: bool = False
+    """Whether items may be used."""
+    extended: bool = False
+    """Whether the extended set of items takes part too."""
+    mark_own: bool = False
+    """Mark a player's own specials for that player."""
+    assist: bool = False
+    """Mark the rival's proven specials: an aid for whoever cannot be asked to remember."""
+
+
+class Profile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat brings along, sealed: inventory, counters, badges so far."""
+
+    earns: bool = False
+    """Whether this seat collects badges; a computer player does not."""
+    items: dict[str, int] = {}
+    badges: dict[str, int] = {}
+    """How often each badge has been awarded before."""
+    games: int = 0
+    wins: int = 0
+    streak: int = 0
+    """Wins in a row up to now."""
+    rival_level: int | None = None
+    """The level of the computer player on the other side."""
+
+
+def starter() -> Profile:
+    """A new player's profile, with the starter kit."""
+    return Profile(earns=True, items={"undo": 1})
+
+
+def usual_specials(size: int) -> int:
+    """The stock a table starts with if nobody sets another."""
+    return max(1, size // 2 - 2)
+
+
+def check_options(options: Options) -> Options:
+    """The options with every default filled in; refused if a value is not allowed."""
+    if not SMALLEST <= options.size <= LARGEST or options.size % 2:
+        raise bad_value("size", options.size, f"an even number from {SMALLEST} to {LARGEST}")
+    specials = usual_specials(options.size) if options.specials is None else options.specials
+    if not 0 <= specials <= MOST_SPECIALS:
+        raise bad_value("specials", specials, f"a number from 0 to {MOST_SPECIALS}")
+    if options.extended and not options.items:
+        raise bad_value("extended", True, "items: true beside it")
+    return Options(
+        options.size, specials, options.items, options.extended, options.mark_own, options.assist
+    )
+
+
+def check_profile(seat: int, profile: Profile, kinds: tuple[str, ...]) -> Profile:
+    """The profile, if its numbers can be true."""
+    for name, count in profile.items.items():
+        if name not in kinds:
+            raise bad_value(f"private[{seat}].items", name, " ".join(kinds))
+        if not 0 <= count <= MOST_OF_A_KIND:
+            raise bad_value(
+                f"private[{seat}].items.{name}", count, f"a number from 0 to {MOST_OF_A_KIND}"
+            )
+    for name, count in (
+        ("games", profile.games),
+        ("wins", profile.wins),
+        ("streak", profile.streak),
+        *((f"badges.{badge}", times) for badge, times in profile.badges.items()),
+    ):
+        if count < 0:
+            raise bad_value(f"private[{seat}].{name}", count, "a number from 0 up")
+    return profile

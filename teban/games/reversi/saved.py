@@ -1,0 +1,94 @@
+"""A position as plain data, and back."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from msgspec import Struct, to_builtins
+
+from teban.core.chance import Luck
+from teban.core.ids import Cell, SeatId
+from teban.core.record import convert
+from teban.core.refused import bad_value
+from teban.games.reversi.options import Options, check_options
+from teban.games.reversi.space import space
+from teban.games.reversi.state import RIVAL, Board, Extras, Table, unpaint
+
+B = TypeVar("B", bound=Board)
+
+
+class Saved(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything there is to a position; lower-case letters are specials."""
+
+    options: Options
+    board: str
+    normal: tuple[Cell, ...]
+    proven: tuple[Cell, ...]
+    mover: SeatId
+    turn: int
+    over: bool
+    granted: tuple[int, int]
+    ply: int
+    luck: Luck
+    extras: Extras | None
+
+
+def dump(board: Board) -> dict[str, Any]:
+    """Everything, secrets included."""
+    grid = board.table.grid
+    normal = [plane & ~board.special for plane in board.stones]
+    special = [plane & board.special for plane in board.stones]
+    saved = Saved(
+        options=board.table.options,
+        board=grid.paint(normal + special, "BWbw."),
+        normal=tuple(grid.cells_of(board.normal)),
+        proven=tuple(grid.cells_of(board.proven)),
+        mover=board.mover,
+        turn=board.turn,
+        over=board.over,
+        granted=board.granted,
+        ply=board.ply,
+        luck=board.luck,
+        extras=board.extras,
+    )
+    data: dict[str, Any] = to_builtins(saved)
+    return data
+
+
+def load(data: Mapping[str, Any], kind: type[B]) -> B:
+    """The position that `dump` wrote; refused with the field that is wrong."""
+    saved: Saved = convert("state", data, Saved)
+    options = check_options(saved.options)
+    cells = options.size**2
+    if len(saved.board) != cells or set(saved.board) - set("BWbw."):
+        raise bad_value("state.board", saved.board, f"{cells} letters of B W b w .")
+    if saved.mover not in RIVAL:
+        raise bad_value("state.mover", saved.mover, "0 or 1")
+    for field, known in (("normal", saved.normal), ("proven", saved.proven)):
+        if any(not 0 <= cell < cells or saved.board[cell] == "." for cell in known):
+            raise bad_value(f"state.{field}", known, "cells with a stone")
+    return build(saved, Table(options, space(options.size)), kind)
+
+
+def build(saved: Saved, table: Table, kind: type[B]) -> B:
+    """The position itself."""
+    grid = table.grid
+    stones = unpaint(grid, saved.board.upper())
+    special = grid.plane(Cell(at) for at, found in enumerate(saved.board) if found in "bw")
+    empty = grid.all & ~(stones[0] | stones[1])
+    own, rival = stones[saved.mover], stones[RIVAL[saved.mover]]
+    return kind(
+        luck=saved.luck,
+        ply=saved.ply,
+        table=table,
+        stones=stones,
+        empty=empty,
+        mover=saved.mover,
+        moves=0 if saved.over else grid.moves(own, rival, empty),
+        turn=saved.turn,
+        over=saved.over,
+        special=special,
+        normal=grid.plane(saved.normal),
+        proven=grid.plane(saved.proven),
+        granted=saved.granted,
+        extras=saved.extras,
+    )

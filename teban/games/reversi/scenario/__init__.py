@@ -1,0 +1,1 @@
+"""The words of Hidden Reversi in scenario files."""

@@ -1,0 +1,46 @@
+"""Events as scenario files word them."""
+
+from teban.core.event import Event
+from teban.core.grid import Grid
+from teban.core.ids import Cell
+from teban.games.reversi import events as ev
+from teban.games.reversi.scenario.comparing import BADGES
+from teban.games.reversi.space import NAMED
+from teban.games.reversi.state import COLOURS
+
+
+def lines(event: Event, grid: Grid) -> list[str]:
+    """Every wording of this event, the fullest first."""
+
+    def name(cell: int) -> str:
+        return grid.name(Cell(cell))
+
+    match event:
+        case ev.Place(seat=seat, cell=cell):
+            return [f"place {COLOURS[seat]} {name(cell)}", f"place {name(cell)}"]
+        case ev.Flip(cell=cell, to=to):
+            return [f"flip {name(cell)}->{COLOURS[to]}", f"flip {name(cell)}"]
+        case ev.Stop(cell=cell):
+            return [f"stop {name(cell)}"]
+        case ev.NaturalPass(seat=seat):
+            return [f"natural_pass {COLOURS[seat]}", "natural_pass"]
+        case ev.ForcedPass(seat=seat):
+            return [f"forced_pass {COLOURS[seat]}", "forced_pass"]
+        case ev.Item(seat=seat, item=item, target=target):
+            return _item(COLOURS[seat], item, target or "")
+        case ev.Badge(seat=seat, badge=badge):
+            known = BADGES[badge]
+            return [f"badge {COLOURS[seat]} {word}" for word in (known.name, known.id)]
+        case ev.Turn(seat=seat):
+            return [f"turn {COLOURS[seat]}", "turn"]
+        case ev.Disarm(cell=cell):
+            return [f"disarm {name(cell)}"]
+        case _:
+            return [str(type(event).__struct_config__.tag)]
+
+
+def _item(colour: str, item: str, target: str) -> list[str]:
+    kind = NAMED[item]
+    names = [kind.ja, kind.key]
+    aimed = [f"{name} {target}" for name in names] if target else []
+    return [f"item {colour} {words}" for words in (*aimed, *names)] + ["item"]

@@ -1,0 +1,84 @@
+"""Expectations against what a seat is shown."""
+
+from typing import Any
+
+from teban.core.grid import Grid, grid
+from teban.core.ids import Cell, SeatId
+from teban.core.refused import bad_value
+from teban.core.vocabulary import Compared
+from teban.games.reversi.scenario.reading import (
+    cells_of,
+    item_numbers,
+    rows_of,
+    seat_of,
+    words_of,
+)
+from teban.games.reversi.state import COLOURS
+from teban.games.reversi.view import View
+
+WORDS = frozenset(
+    (
+        "board",
+        "black",
+        "white",
+        "to_move",
+        "turn",
+        "stock",
+        "initial",
+        "items",
+        "waiting",
+        "marks",
+        "badges",
+        "blinded",
+    )
+)
+
+
+def compare(view: View, word: str, wanted: Any) -> Compared:
+    """One expectation; the words are those of the position, as far as a view has them."""
+    field, board = f"view.{word}", grid(view.size, view.size)
+    match word:
+        case "board":
+            text = rows_of(field, wanted, view.size, "BW.")
+            return Compared(_rows(text, view.size), _rows(view.board, view.size))
+        case "black" | "white":
+            colour = {"black": "B", "white": "W"}[word]
+            cells = [cell for cell in board.cells if view.board[cell] == colour]
+            return _cells(field, wanted, cells, board)
+        case "marks":
+            return _cells(field, wanted, [Cell(cell) for cell in view.marks], board)
+        case "to_move" | "blinded":
+            seat = getattr(view, word)
+            return Compared(wanted, None if seat is None else COLOURS[seat])
+        case "items" | "waiting":
+            named = item_numbers(field, wanted)
+            held = getattr(view, word) or {}
+            return Compared(named, {key: held.get(key, 0) for key in named})
+        case "badges":
+            return Compared(sorted(words_of(field, wanted)), sorted(view.badges))
+        case _:
+            return Compared(wanted, getattr(view, word))
+
+
+def tells(view: View, seat: SeatId, fact: str) -> bool:
+    """`d6*`: this stone is special; `stock W`, `items W`: what this side holds."""
+    if fact.endswith("*"):
+        board = grid(view.size, view.size)
+        (cell,) = cells_of("hidden", fact[:-1], board)
+        return cell in view.marks
+    subject, _, side = fact.partition(" ")
+    if subject not in ("stock", "items"):
+        raise bad_value("hidden", fact, "d6*, stock W or items W")
+    shown = view.stock if subject == "stock" else view.items
+    return seat == seat_of("hidden", side) and shown is not None
+
+
+def _cells(field: str, wanted: Any, found: list[Cell], board: Grid) -> Compared:
+    named = sorted(cells_of(field, wanted, board))
+    return Compared(
+        " ".join(board.name(cell) for cell in named), " ".join(board.name(cell) for cell in found)
+    )
+
+
+def _rows(text: str, size: int) -> list[str]:
+    return [text[at : at + size] for at in range(0, len(text), size)]

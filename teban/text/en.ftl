@@ -1,0 +1,190 @@
+### Words of every game
+
+refused-not_your_turn = It is not your turn.
+refused-game_over = The game is already over.
+refused-no_such_action = There is no action { $got } ({ $expected }).
+refused-not_legal = That is not a legal action.
+refused-unknown_word = “{ $got }” is not understood; expected: { $expected }
+refused-nothing_submitted = Nothing was submitted.
+refused-decision_passed = That decision is over (sent number { $got }, now at { $expected }).
+refused-bad_value = { $field } is wrong: { $got }; expected { $expected }
+refused-unknown_game = There is no game “{ $got }”; there are: { $expected }
+refused-other_rules = This record is of { $got }; these rules are { $expected }.
+refused-broken_seal = The seed does not match the commitment that was published before the game.
+refused-tape = The forced outcome “{ $got }” cannot happen at { $tag }; possible: { $expected }
+
+draw = Draw
+wins = { $seat } wins
+deciding = { $seat } to move
+you = you
+
+## The table in the terminal
+
+person = person
+computer = computer ({ $level })
+thinking = { $seat } is thinking…
+hand-over = Hand the keyboard to { $seat }. { $seat }, press Enter.
+prompt-hint = (help: what you can type)
+prompt-help = help h
+prompt-moves = moves ?
+prompt-log = log
+prompt-items = items
+prompt-suspend = suspend
+prompt-quit = quit
+prompt-commands =
+    moves, ?   what you may do now
+    log        everything that has happened
+    items      what you hold, and what it is good for
+    suspend    put the game away; it goes on with: teban play --resume
+    quit       leave and throw the game away
+    Several actions in one line are parted by “;”. Ctrl-C and Ctrl-D suspend.
+no-hint = No hints here: this one you have to notice by yourself.
+nothing-held = You hold nothing.
+not-taken = Not taken, because you have learned something new since: { $actions }
+really-quit = Throw this game away? (y/N)
+yes = y yes
+commitment = Seal of chance { $commitment }
+opened = Seal opened: seed { $seed }
+    nonce { $nonce }
+suspended = The game is put away. Go on with:
+left = The game is thrown away.
+saved = The record is in { $file }.
+
+## Other commands
+
+checking = Playing scenarios
+counting = Counting to depth { $depth }
+measuring = Measuring
+games-seats = Seats
+games-options = Options, with their defaults
+games-presets = Presets
+games-levels = Computer players, weakest first
+games-formats = Imports and exports
+games-try = Try it: teban play { $game }
+replayed = After { $ply } actions.
+seal-holds = The seal holds: the seed is the one that was promised before the game.
+open-position = Everything open, as scenario files write it:
+bench-games = Random games per CPU second: { $preset }
+bench-calls = Calls per CPU second in the middle of games: { $preset }
+bench-how = Both sides play through their public Python interface with the same random.choice, by turns in one process; CPU time only.
+bench-install = OpenSpiel is not installed, so there is nothing to compare with; get it by: pip install 'teban[bench]'
+
+## What was expected instead
+
+expect-one-of = one of: { $names }
+expect-like = something like { $example }
+expect-readable = a file that can be read
+expect-record = a record
+expect-text = a text file in UTF-8
+expect-free = a name for a new file, in a folder you may write to
+expect-folder = a folder you may write to
+expect-suspended = a suspended match
+expect-finished = the record of a finished match; go on playing with: teban play --resume
+expect-nothing-new = nothing: a resumed match keeps what it began with
+expect-ply = a number from 0 to { $last }
+binary = not text
+exists = there is already such a file
+no-folder = cannot write there
+none-suspended = no match is suspended
+damaged = damaged, or something else
+still-running = a match that is still running
+
+## Help of the command line
+
+help-help = Show this help and exit.
+help-lang = Language of everything shown (default: TEBAN_LANG, then LANG).
+help-json = Print data for programs.
+help-preset = A ready set of options (see: teban games).
+help-option = Change one option; may be repeated.
+help-teban =
+    Turn-based games with hidden information, at your terminal.
+
+    Start here:
+      teban games            which games there are
+      teban play { $game }     play against the computer
+      teban play --help      all about playing
+help-games =
+    List the games, their options and computer players.
+
+    Examples:
+      teban games
+      teban games --json
+help-play =
+    Play a game at this terminal.
+
+    You have the first seat and play against a computer player of middle
+    strength, unless you say otherwise. In the game, type “help”.
+
+    A game you leave with “suspend”, Ctrl-C or Ctrl-D goes on later. It is kept
+    in TEBAN_HOME (default: teban in XDG_DATA_HOME or ~/.local/share), packed so
+    that nobody reads the other side's secrets by accident. That is a seal, not
+    encryption.
+
+    Examples:
+      teban play { $game }
+      teban play { $game } --preset { $preset } --level { $level }
+      teban play { $game } --option { $option } --seat { $other }
+      teban play { $game } --player { $seat }=human --player { $other }=human
+      teban play --resume
+help-play-seat = Your seat.
+help-play-level = Strength of the computer players.
+help-play-player = Who sits where: human, or a level. May be repeated.
+help-play-resume = Go on with a suspended game (the latest).
+help-play-save = Write the record there when the game is over.
+help-play-seed = 32 hexadecimal digits: the same chance every time.
+help-play-letters = Draw with plain letters instead of signs.
+help-check =
+    Play scenario files and compare what happens.
+
+    Reads YAML files, YAML blocks in Markdown files, and folders of both. The
+    exit code is 0 if all passed, 1 if any failed, 2 if a file is malformed.
+
+    Example:
+      teban check rules.md scenarios/
+help-replay =
+    Replay the record of a match and check its seal.
+
+    Prints what happened and the table at the end. Records are written by
+    “teban play --save”.
+
+    Examples:
+      teban replay game.json
+      teban replay game.json --at 20 --as { $seat }
+      teban replay game.json --json
+      teban replay game.json --to { $format }
+help-replay-at = Stop after so many actions.
+help-replay-as = What this seat saw; or watcher; or all.
+help-replay-to = Write the game in another notation instead.
+help-import =
+    Turn a game written by another program into a record.
+
+    FORMAT is one of those that “teban games” lists.
+
+    Example:
+      teban import { $format } game.txt --save game.json
+help-import-game = Which game it is (needed if there are several).
+help-import-save = Where to write the record (default: print it).
+help-perft =
+    Count the positions a game reaches in N actions.
+
+    Two programs with the same rules get the same numbers. The first preset of
+    the game is counted, unless you name another. A game that ends before depth
+    N counts as nothing.
+
+    Examples:
+      teban perft { $game } --depth 8
+      teban perft { $game } --depth 5 --preset { $preset } --divide
+help-perft-depth = How many actions deep.
+help-perft-divide = Show the count below each first action.
+help-bench =
+    Measure how fast the rules of a game are.
+
+    Random games of the first preset run by turns with the same game of OpenSpiel,
+    if it is installed (pip install 'teban[bench]'), in one process, counted per
+    CPU second. Then: copies, views and sampled worlds per second in the middle
+    of games of the second preset.
+
+    Examples:
+      teban bench { $game }
+      teban bench { $game } --seconds 10 --json
+help-bench-seconds = CPU seconds for each figure.
