@@ -81,5 +81,5 @@ def _from_tape(
     for option in options:
         if label(option) == tape[0]:
             return option
-    possible = " ".join(label(option) for option in options)
+    possible = tuple(label(option) for option in options)
     raise Refused(Why.TAPE, tag=tag, got=tape[0], expected=possible)

@@ -15,20 +15,24 @@ Card: TypeAlias = int
 Choose: TypeAlias = Callable[[str, Sequence["Slot"], Callable[["Slot"], str]], "Slot"]
 """`Position.chance`, as a deck needs it."""
 
+_FIRST_PILE = frozenset((0,))
+
 
 class Slot(Struct, frozen=True):
-    """A place with a card in it.
-
-    `known` belongs to the place: who can work out what lies there. `tied` belongs to the
-    card: for each seat the last pile in which that seat knew this card to be (0 = none), and
-    `piles` belongs to the place again: the piles its content may have come from. A seat may
-    therefore imagine a card in every unknown place that carries the card's pile.
-    """
+    """A place with a card in it."""
 
     card: Card
     known: Mask = NOBODY
-    piles: frozenset[int] = frozenset()
-    tied: tuple[int, ...] = ()
+    """Who can work out what lies here."""
+    piles: tuple[frozenset[int], ...] = ()
+    """For each seat, the piles in which it has lost sight of this card since it last knew it.
+
+    Two cards that went through one pile may have left it the other way round: a seat that lost
+    sight of both there can imagine each in the other's place. Every card is from pile 0.
+    """
+    bounds: tuple[tuple[int, int], ...] = ()
+    """What was noticed about it without seeing it: after how many piles, and the set of cards
+    (a bit each) that it must then be one of."""
 
 
 class Group(Struct, frozen=True):
@@ -76,27 +80,28 @@ class Deck(Struct, frozen=True):
         Its slots come as they lay before, known to whoever knew them there. `order` says who
         saw which card went where; the others only know that it is in here.
         """
-        group, deck = self._pile(group, order)
+        follow = order if group.ordered else NOBODY
+        knowers = [(slot, slot.known | group.members) for slot in group.slots]
+        slots, deck = self._mingle(knowers, EVERYONE if len(group.slots) == 1 else follow)
+        group = structs.replace(group, slots=slots)
         if under:
             return structs.replace(deck, bottom=(*self.bottom, group))
         return structs.replace(deck, top=(group, *self.top))
 
     def shuffle(self) -> "Deck":
         """Merge everything into the bag. What a seat knew to be in here, it still does."""
-        in_groups = [
-            (slot, group.members | slot.known)
-            for group in (*self.top, *self.bottom)
-            for slot in group.slots
-        ]
-        bag = [(slot, slot.known) for slot in self.bag]
-        entries = bag + in_groups
-        number = self.piles + 1
-        piles = frozenset.union(frozenset((number,)), *(slot.piles for slot, _ in entries))
-        merged = [
-            Slot(slot.card, NOBODY, piles, _tie(slot.tied, knowers, number, self.seats))
-            for slot, knowers in entries
-        ]
-        return Deck(self.seats, tuple(sorted(merged, key=_by_card)), piles=number)
+        knowers = [(slot, slot.known) for slot in self.bag]
+        for group in (*self.top, *self.bottom):
+            knowers += [(slot, slot.known | group.members) for slot in group.slots]
+        slots, deck = self._mingle(knowers, NOBODY)
+        return Deck(self.seats, tuple(sorted(slots, key=_by_card)), piles=deck.piles)
+
+    def mingle(self, slots: Sequence[Slot], follow: Mask) -> tuple[tuple[Slot, ...], "Deck"]:
+        """Places outside the deck that can no longer be told apart, but by those who follow.
+
+        So it is when one card of a hidden hand is laid face down: any of them may be it.
+        """
+        return self._mingle([(slot, slot.known) for slot in slots], follow)
 
     def refill(self, slots: Iterator[Slot]) -> "Deck":
         """The same deck with other slots, given in the order of `slots`."""
@@ -110,26 +115,30 @@ class Deck(Struct, frozen=True):
         )
         return structs.replace(self, bag=bag, top=top, bottom=bottom)
 
-    def _pile(self, group: Group, order: Mask) -> tuple[Group, "Deck"]:
+    def _mingle(
+        self, knowers: Sequence[tuple[Slot, Mask]], follow: Mask
+    ) -> tuple[tuple[Slot, ...], "Deck"]:
         number = self.piles + 1
-        follow = (order if group.ordered else NOBODY) if len(group.slots) > 1 else EVERYONE
-        came_from = frozenset.union(*(slot.piles for slot in group.slots))
-        piled = tuple(
+        seats = [SeatId(seat) for seat in range(self.seats)]
+        mingled = tuple(
             Slot(
                 slot.card,
                 slot.known & follow,
-                (slot.piles if follow == EVERYONE else came_from) | {number},
-                _tie(slot.tied, group.members | slot.known, number, self.seats),
+                tuple(
+                    piles_of(slot, seat)
+                    if follow >> seat & 1
+                    else _lost(slot, seat, number, bool(known >> seat & 1))
+                    for seat in seats
+                ),
             )
-            for slot in group.slots
+            for slot, known in knowers
         )
-        return structs.replace(group, slots=piled), structs.replace(self, piles=number)
+        return mingled, structs.replace(self, piles=number)
 
 
 def new_deck(seats: int, cards: Iterable[Card]) -> Deck:
     """A shuffled deck of cards that everybody could list and nobody could order."""
-    blank = (0,) * seats
-    return Deck(seats, tuple(Slot(card, tied=blank) for card in sorted(cards)))
+    return Deck(seats, tuple(Slot(card) for card in sorted(cards)))
 
 
 def reveal(slot: Slot, seats: Mask) -> Slot:
@@ -142,6 +151,16 @@ def known_to(slot: Slot, seat: SeatId) -> bool:
     return bool(slot.known >> seat & 1)
 
 
+def piles_of(slot: Slot, seat: SeatId) -> frozenset[int]:
+    """The piles in which the seat has lost sight of this card."""
+    return slot.piles[seat] if slot.piles else _FIRST_PILE
+
+
+def _lost(slot: Slot, seat: SeatId, pile: int, known: bool) -> frozenset[int]:
+    new = frozenset((pile,))
+    return new if known else new | piles_of(slot, seat)
+
+
 def _take(
     group: Group, choose: Choose, label: Callable[[Slot], str]
 ) -> tuple[Slot, tuple[Group, ...]]:
@@ -149,12 +168,6 @@ def _take(
     rest = _without(group.slots, slot)
     # Who knew the whole set no longer knows what is left, unless the draw told them.
     return slot, (structs.replace(group, slots=rest, members=NOBODY),) if rest else ()
-
-
-def _tie(tied: tuple[int, ...], knowers: Mask, pile: int, seats: int) -> tuple[int, ...]:
-    return tuple(
-        pile if knowers >> seat & 1 else (tied[seat] if tied else 0) for seat in range(seats)
-    )
 
 
 def _without(slots: tuple[Slot, ...], gone: Slot) -> tuple[Slot, ...]:

@@ -98,6 +98,9 @@ class State(Protocol):
 class Game(Protocol):
     """One rule set. It holds no position."""
 
+    def __hash__(self) -> int:
+        """A game is one thing, which may be a key."""
+
     @property
     def key(self) -> str:
         """The short name used in commands, files and addresses."""

@@ -16,7 +16,7 @@ from functools import cache
 from string import ascii_lowercase
 
 from teban.core.ids import Cell
-from teban.core.refused import bad_value
+from teban.core.refused import Expect, Refused, bad_value
 
 LARGEST = 16
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1))
@@ -27,7 +27,8 @@ class Grid:
 
     def __init__(self, width: int, height: int, holes: frozenset[Cell] = frozenset()) -> None:
         if not (1 <= width <= LARGEST and 1 <= height <= LARGEST):
-            raise bad_value("size", (width, height), f"1 to {LARGEST} cells a side")
+            size = f"{width}x{height}"
+            raise bad_value("size", size, Expect.NUMBER_FROM_TO, least=1, most=LARGEST)
         self.width = width
         self.height = height
         self.cells = tuple(Cell(c) for c in range(width * height) if c not in holes)
@@ -142,9 +143,13 @@ class Grid:
         """The cell of this name."""
         cell = self._named.get(text)
         if cell is None:
-            last = self.name(self.cells[-1])
-            raise bad_value("cell", text, f"a cell from a1 to {last}")
+            raise self.no_cell("cell", text)
         return cell
+
+    def no_cell(self, field: str, text: str) -> Refused:
+        """The refusal of a text that names no cell."""
+        first, last = self.name(self.cells[0]), self.name(self.cells[-1])
+        return bad_value(field, text, Expect.CELL, first=first, last=last)
 
 
 def _bits(plane: int) -> Iterator[int]:

@@ -10,34 +10,68 @@ from random import Random
 
 from msgspec import structs
 
-from teban.core.deck import Card, Slot, known_to
+from teban.core.deck import Card, Slot, known_to, piles_of
 from teban.core.ids import SeatId
+
+SWEEPS = 3
+"""Cards may have to go through several piles to reach a place; one sweep is not always enough."""
 
 
 def redeal(slots: Sequence[Slot], seat: SeatId, seed: int) -> list[Slot]:
     """The same places in the same order, their unknown cards exchanged at random.
 
-    Cards that this seat can place most precisely are dealt first. The sets of places that
-    two cards may lie in are nested or apart, so a free place is always left.
+    One exchange after another, each between two cards that went through one pile unseen: they
+    may have left it the other way round, so no exchange can contradict what the seat saw. With
+    a single pile for all, every deal is as likely as any other.
     """
     random = Random(seed)
+    world = list(slots)
     unknown = [at for at, slot in enumerate(slots) if not known_to(slot, seat)]
-    allowed = [
-        (
-            [place for place in unknown if _may_hold(slots[place], slots[at], seat)],
-            slots[at],
+    ways = {piles_of(slots[at], seat) for at in unknown}
+    for _ in range(1 if len(ways) == 1 else SWEEPS):
+        _sweep(world, unknown, seat, random)
+    return world
+
+
+def _sweep(world: list[Slot], unknown: list[int], seat: SeatId, random: Random) -> None:
+    random.shuffle(unknown)
+    for number, at in enumerate(unknown):
+        ways = {to: _ways(world[at], world[to], seat) for to in unknown[number:] if to != at}
+        to = random.choice([at, *(to for to in ways if ways[to])])
+        if to != at:
+            pile = random.choice(ways[to])
+            world[at], world[to] = (
+                _arrived(world[at], world[to], pile),
+                _arrived(world[to], world[at], pile),
+            )
+
+
+def shared(
+    slots: Sequence[Slot], seat: SeatId
+) -> tuple[tuple[tuple[int, ...], tuple[Card, ...]], ...]:
+    """What the seat can tell of unknown places: which of them share which cards.
+
+    It is the same for all worlds that the seat holds possible.
+    """
+    groups: list[tuple[set[int], set[int]]] = []
+    for at, slot in enumerate(slots):
+        if known_to(slot, seat):
+            continue
+        places, piles = {at}, set(piles_of(slot, seat))
+        apart = []
+        for group in groups:
+            if piles.isdisjoint(group[1]):
+                apart.append(group)
+            else:
+                places |= group[0]
+                piles |= group[1]
+        groups = [*apart, (places, piles)]
+    return tuple(
+        sorted(
+            (tuple(sorted(places)), tuple(sorted(slots[at].card for at in places)))
+            for places, _ in groups
         )
-        for at in unknown
-    ]
-    random.shuffle(allowed)
-    allowed.sort(key=lambda entry: len(entry[0]))
-    dealt = list(slots)
-    free = set(unknown)
-    for places, card in allowed:
-        place = random.choice([place for place in places if place in free])
-        free.remove(place)
-        dealt[place] = _exchanged(slots[place], card, seat)
-    return dealt
+    )
 
 
 def cards_of(slots: Sequence[Slot], seat: SeatId, unknown: Card) -> tuple[Card, ...]:
@@ -45,12 +79,36 @@ def cards_of(slots: Sequence[Slot], seat: SeatId, unknown: Card) -> tuple[Card, 
     return tuple(slot.card if known_to(slot, seat) else unknown for slot in slots)
 
 
-def _exchanged(place: Slot, card: Slot, seat: SeatId) -> Slot:
-    """What another seat knew of the old card here, it knows in the new world of the new one."""
-    tied = (*place.tied[:seat], *card.tied[seat : seat + 1], *place.tied[seat + 1 :])
-    return structs.replace(place, card=card.card, tied=tied)
+def _ways(one: Slot, other: Slot, seat: SeatId) -> list[int]:
+    """The piles that the two may have left the other way round."""
+    common = piles_of(one, seat) & piles_of(other, seat)
+    if not (one.bounds or other.bounds):
+        return sorted(common)
+    return sorted(
+        pile for pile in common if _fits(one.card, other, pile) and _fits(other.card, one, pile)
+    )
 
 
-def _may_hold(place: Slot, card: Slot, seat: SeatId) -> bool:
-    pile = card.tied[seat] if card.tied else 0
-    return pile == 0 or pile in place.piles
+def _fits(card: Card, place: Slot, pile: int) -> bool:
+    return all(possible >> card & 1 for noticed, possible in place.bounds if noticed >= pile)
+
+
+def _arrived(place: Slot, card: Slot, pile: int) -> Slot:
+    """The place as it would be if the other card had come here out of the pile."""
+    piles = tuple(
+        _joined(piles_of(card, SeatId(seat)), after, pile) for seat, after in enumerate(place.piles)
+    )
+    bounds = (
+        *(bound for bound in card.bounds if bound[0] < pile),
+        *(bound for bound in place.bounds if bound[0] >= pile),
+    )
+    return structs.replace(place, card=card.card, piles=piles, bounds=bounds)
+
+
+def _joined(before: frozenset[int], after: frozenset[int], pile: int) -> frozenset[int]:
+    """One card's way into a pile, and another's way out of it."""
+    if pile not in after:
+        # This seat knew what came out, and has lost sight of it only later.
+        return after
+    way_in = frozenset(number for number in before if number <= pile) or frozenset((pile,))
+    return way_in | frozenset(number for number in after if number > pile)

@@ -17,7 +17,7 @@ from teban.core.decision import Decision
 from teban.core.event import Event, redact_all
 from teban.core.game import Game, State
 from teban.core.ids import SeatId, Viewer
-from teban.core.record import RESUMED, Line, Record, opening, repeat
+from teban.core.record import BACK, LEFT, RESUMED, TABLE, Line, Record, naming, opening, repeat
 from teban.core.refused import Refused, Why
 from teban.core.result import Result
 from teban.core.seat import Player, Seat
@@ -55,6 +55,8 @@ class Update(Struct, frozen=True):
     view: Any
     decision: Decision | None
     deciding: tuple[SeatId, ...]
+    absent: tuple[SeatId, ...]
+    """Who has left, and is decided for."""
     time_left: tuple[int, ...]
     result: Result | None
 
@@ -78,8 +80,9 @@ class Match:
         """How many picks each submission brought."""
         self._absent: set[SeatId] = set()
         self._ask(now, acted=None)
-        for line in record.lines:
-            self._repeat(line, now)
+        for number, line in enumerate(record.lines):
+            with naming(number, line):
+                self._repeat(line, now)
 
     # What people ask of a match
 
@@ -111,6 +114,7 @@ class Match:
             view=self.state.view(viewer),
             decision=None if viewer is None else self._asked[viewer],
             deciding=self.state.actors(),
+            absent=tuple(sorted(self._absent)),
             time_left=tuple(watch.left(now) for watch in self._watches or ()),
             result=self.state.result(),
         )
@@ -134,21 +138,25 @@ class Match:
                 break
         # Pick by pick, as a restored match will do it: every pick answers a decision of its own.
         for text in submission.actions[:taken]:
-            self._repeat(Line(text, seat, self._spent(seat, now), id=submission.id), now)
+            self._add(Line(text, seat, self._spent(seat, now), id=submission.id), now)
+        # The next to decide may be somebody who has left.
+        self.tick(now)
         return Answer(taken, submission.actions[taken:])
 
     def leave(self, seat: SeatId, now: int = 0) -> None:
         """The player has gone: from now on the default action is taken for them."""
-        self._absent.add(seat)
-        self.tick(now)
+        if seat not in self._absent and self.state.result() is None:
+            self._add(Line(LEFT, seat, by=TABLE), now)
+            self.tick(now)
 
-    def come_back(self, seat: SeatId) -> None:
+    def come_back(self, seat: SeatId, now: int = 0) -> None:
         """The player is there again."""
-        self._absent.discard(seat)
+        if seat in self._absent:
+            self._add(Line(BACK, seat, by=TABLE), now)
 
     def resume(self, now: int = 0) -> None:
         """The match was put away and is taken up again; the log says so."""
-        self._repeat(Line(RESUMED), now)
+        self._add(Line(RESUMED), now)
 
     def tick(self, now: int) -> None:
         """Decide for whoever is out of time or has left."""
@@ -156,8 +164,7 @@ class Match:
             seat, why = overdue
             decision = self.state.decision(seat)
             action = self.game.default_action(decision)
-            line = Line(self.state.name(action, seat), seat, self._spent(seat, now), why)
-            self._repeat(line, now)
+            self._add(Line(self.state.name(action, seat), seat, self._spent(seat, now), why), now)
 
     def deadline(self) -> int | None:
         """When `tick` will have something to do next, if nobody moves before."""
@@ -189,23 +196,55 @@ class Match:
                 return seat, CLOCK
         return None
 
+    def _add(self, line: Line, now: int) -> None:
+        """Something new happens; what it takes away from other seats has cost them time."""
+        events = self._do(line)
+        self._log(structs.replace(line, waited=self._waited(line, now)), events, now)
+
     def _repeat(self, line: Line, now: int) -> None:
+        """The same again, from a record."""
+        self._log(line, self._do(line), now)
+
+    def _do(self, line: Line) -> list[Event]:
         # On a copy, because a `Seat` handed out earlier goes on looking at its own moment.
         state = self.state.clone()
         events: list[Event] = []
-        repeat(state, line, events)
+        repeat(self.game, state, line, events)
         self.state = state
-        self._log(line, events)
-        self._ask(now, acted=None if line.seat is None else SeatId(line.seat))
+        return events
 
-    def _log(self, line: Line, events: list[Event]) -> None:
+    def _log(self, line: Line, events: list[Event], now: int) -> None:
         self.lines.append(line)
         if line.id:
             self._taken[line.seat, line.id] += 1
-        if self._watches and line.seat is not None:
-            self._watches[line.seat] = self._watches[line.seat].stop(line.ms)
         for viewer, feed in self._feeds.items():
             feed.extend(redact_all(events, viewer))
+        self._note_absence(line)
+        self._charge(line)
+        self._ask(now, line.actor)
+
+    def _note_absence(self, line: Line) -> None:
+        if line.seat is not None and line.actor is None:
+            (self._absent.add if line.do == LEFT else self._absent.discard)(SeatId(line.seat))
+
+    def _charge(self, line: Line) -> None:
+        if self._watches is None:
+            return
+        if line.actor is not None:
+            self._watches[line.actor] = self._watches[line.actor].stop(line.ms)
+        for seat, spent in zip(self._seats, line.waited, strict=False):
+            if spent:
+                self._watches[seat] = self._watches[seat].stop(spent)
+
+    def _waited(self, line: Line, now: int) -> tuple[int, ...]:
+        """What each seat has spent on a decision that this line takes away from it."""
+        if self._watches is None:
+            return ()
+        waited = tuple(
+            0 if seat == line.actor or self._still_asked(seat) else self._spent(seat, now)
+            for seat in self._seats
+        )
+        return waited if any(waited) else ()
 
     def _ask(self, now: int, acted: SeatId | None) -> None:
         actors = self.state.actors()
@@ -221,11 +260,16 @@ class Match:
     def _put(self, seat: SeatId, acted: SeatId | None) -> Decision:
         """The seat's decision: the one it is still looking at, or a new one with a new number."""
         asked = self._asked[seat]
-        decision = self.state.decision(seat)
-        if asked and seat != acted and structs.replace(decision, number=asked.number) == asked:
+        if asked is not None and seat != acted and self._still_asked(seat):
             return asked
         self._numbers[seat] += 1
-        return structs.replace(decision, number=self._numbers[seat])
+        return structs.replace(self.state.decision(seat), number=self._numbers[seat])
+
+    def _still_asked(self, seat: SeatId) -> bool:
+        asked = self._asked[seat]
+        if asked is None or seat not in self.state.actors():
+            return False
+        return structs.replace(self.state.decision(seat), number=asked.number) == asked
 
     def _spent(self, seat: SeatId, now: int) -> int:
         return self._watches[seat].spent(now) if self._watches else 0

@@ -4,6 +4,7 @@ The record of a running match holds every secret of it and stays with whoever ru
 """
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Any
 
@@ -15,23 +16,36 @@ from teban.core.clock import Clock
 from teban.core.event import Event
 from teban.core.game import Game, State
 from teban.core.ids import SeatId
-from teban.core.refused import Refused, Why, bad_value
+from teban.core.refused import Expect, Got, Refused, Why, bad_value
 
 RESUMED = "resumed"
+LEFT = "left"
+BACK = "back"
+TABLE = "table"
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One entry of the log."""
 
     do: str
-    """The action in the game's notation, or that the match was resumed."""
+    """The action in the game's notation; or `resumed`, `left`, `back`, as people come and go."""
     seat: int | None = None
     ms: int = 0
     """Time used, where the match has a clock."""
     by: str = ""
-    """Empty for the player, else why it was done for them: `clock` or `absent`."""
+    """Empty for the player, else why it was done for them: `clock` or `absent`.
+
+    `table` if it is no action at all: a game may have actions of any name.
+    """
     id: str = ""
     """The submission it came in, so that a resend is recognised after a restart too."""
+    waited: tuple[int, ...] = ()
+    """For each seat, time it had used on a decision that this line took away from it."""
+
+    @property
+    def actor(self) -> SeatId | None:
+        """The seat whose action it is; None if it only happened at the table."""
+        return None if self.seat is None or self.by == TABLE else SeatId(self.seat)
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,9 +76,9 @@ def decode(data: bytes) -> Record:
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _misfit("record", "damaged data", error) from None
+        raise _misfit("record", Got.DAMAGED, error) from None
     if record.digest != _digest(record):
-        raise bad_value("digest", record.digest, "the digest of this record's content")
+        raise bad_value("digest", record.digest, Expect.DIGEST)
     return record
 
 
@@ -79,13 +93,13 @@ def opening(game: Game, record: Record) -> State:
     seed, nonce = unhex("seed", record.seed), unhex("nonce", record.nonce)
     # Of a free length, bytes could wander from the seed to the nonce under the same seal.
     if len(seed) != SEED_BYTES:
-        raise bad_value("seed", record.seed, f"{SEED_BYTES} bytes")
+        raise bad_value("seed", record.seed, Expect.BYTES, count=SEED_BYTES)
     if commitment(seed, nonce) != record.commitment:
         raise Refused(Why.BROKEN_SEAL)
     seats = len(game.seat_names)
     for field, entries in (("private", record.private), ("players", record.players)):
         if len(entries) != seats:
-            raise bad_value(field, len(entries), f"{seats} entries")
+            raise bad_value(field, len(entries), Expect.ENTRIES, count=seats)
     options = convert("options", record.options, game.options)
     private = [
         convert(f"private[{seat}]", data, game.private) for seat, data in enumerate(record.private)
@@ -98,24 +112,41 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Line, list[Event], Stat
     state = opening(game, record)
     for number, line in enumerate(record.lines):
         events: list[Event] = []
-        try:
-            repeat(state, line, events)
-        except Refused as refused:
-            raise bad_value(f"lines[{number}]", line.do, f"a legal action ({refused})") from None
+        with naming(number, line):
+            repeat(game, state, line, events)
         yield line, events, state.clone()
 
 
-def repeat(state: State, line: Line, events: list[Event]) -> None:
+@contextmanager
+def naming(number: int, line: Line) -> Iterator[None]:
+    """A refusal in here says which line of the record it is about."""
+    try:
+        yield
+    except Refused as why:
+        raise bad_value(f"lines[{number}]", line.do, Expect.LEGAL_ACTION, why=why) from None
+
+
+def repeat(game: Game, state: State, line: Line, events: list[Event]) -> None:
     """Do what one line of a log says."""
-    if line.seat is None:
-        if line.do != RESUMED:
-            raise bad_value("do", line.do, f"{RESUMED!r} where no seat is named")
+    seat = line.actor
+    if seat is None:
+        _happen(game, state, line, events)
+        return
+    if seat not in state.actors():
+        raise Refused(Why.NOT_YOUR_TURN, seat=seat)
+    state.apply(state.parse(line.do, seat), seat, events)
+
+
+def _happen(game: Game, state: State, line: Line, events: list[Event]) -> None:
+    """What happens at the table; only that the match was resumed is the game's business."""
+    if line.seat is None and line.do == RESUMED:
         state.resumed(events)
         return
-    seat = SeatId(line.seat)
-    if seat not in state.actors():
-        raise Refused(Why.NOT_YOUR_TURN, seat=line.seat)
-    state.apply(state.parse(line.do, seat), seat, events)
+    if line.seat is None or line.do not in (LEFT, BACK):
+        raise bad_value("do", line.do, Expect.ONE_OF, names=(RESUMED, LEFT, BACK))
+    last = len(game.seat_names) - 1
+    if not 0 <= line.seat <= last:
+        raise bad_value("seat", line.seat, Expect.NUMBER_FROM_TO, least=0, most=last)
 
 
 def convert(field: str, data: Any, kind: type[Struct]) -> Any:
@@ -131,12 +162,13 @@ def unhex(field: str, text: str) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError:
-        raise bad_value(field, text, "hexadecimal digits") from None
+        raise bad_value(field, text, Expect.HEX_DIGITS) from None
 
 
 def _misfit(field: str, data: Any, error: Exception) -> Refused:
     said, _, path = str(error).partition(" - at ")
-    return bad_value(path.replace("`$", field).rstrip("`") or field, data, said)
+    named = path.replace("`$", field).rstrip("`") or field
+    return bad_value(named, data, Expect.FORM, detail=said.removeprefix("Expected "))
 
 
 def _digest(record: Record) -> str:

@@ -21,7 +21,8 @@ class Result(Struct, frozen=True):
     @property
     def payoffs(self) -> tuple[float, ...]:
         """From +1 (first alone) to -1 (last alone), ties share; the sum is zero."""
-        rivals = len(self.points) - 1
+        # Whoever plays alone has nobody to be compared with.
+        rivals = max(1, len(self.points) - 1)
         return tuple(
             sum((own > other) - (own < other) for other in self.points) / rivals
             for own in self.points

@@ -76,3 +76,19 @@ class Settling(Protocol):
 
         Called for the first position and after every step; nothing follows at a stage's end.
         """
+
+
+@runtime_checkable
+class Composing(Protocol):
+    """What a vocabulary has too if its positions need more of a document than `setup`.
+
+    BlackPoker: `options` may hold the decks that the players bring, and a setup may ask for
+    cards that the whole document names nowhere.
+    """
+
+    @property
+    def option_words(self) -> frozenset[str]:
+        """What may stand in `options`, besides the options of the table."""
+
+    def compose(self, options: Any, document: Mapping[str, Any], tape: Sequence[str]) -> State:
+        """The position before the first step; without `setup` the ordinary start."""
