@@ -3,6 +3,8 @@
 Rules speak in codes. Whatever talks to a person (page, terminal) looks the words up here.
 """
 
+from collections.abc import Mapping
+from enum import Enum
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,6 +16,8 @@ from teban.core.game import Game
 from teban.core.refused import Refused
 
 LANGUAGES = ("ja", "en")
+LONGEST = 100
+"""Characters of a value that a refusal repeats."""
 
 
 class Text:
@@ -39,9 +43,33 @@ class Text:
         return str(words)
 
     def refusal(self, refused: Refused) -> str:
-        """A refusal in words."""
-        fields = {name: str(value) for name, value in refused.fields.items()}
-        return self(f"refused-{refused.code.value}", **fields)
+        """A refusal in words, on one line."""
+        return self(f"refused-{refused.code.value}", **self.worded(refused.fields))
+
+    def worded(self, fields: Mapping[str, Any]) -> dict[str, str]:
+        """Fields of a refusal in words, those first that are values: the codes may need them."""
+        said = {
+            name: self._value(name, value)
+            for name, value in fields.items()
+            if not isinstance(value, Enum)
+        }
+        for name, code in fields.items():
+            if isinstance(code, Enum):
+                said[name] = self(f"{name}-{code.value}", **said)
+        return said
+
+    def _value(self, name: str, value: object) -> str:
+        match value:
+            case None:
+                return self("nothing")
+            case Refused():
+                return self.refusal(value).rstrip(".。")
+            case tuple() if name != "got":
+                return " ".join(_clean(part) for part in value)
+            case _:
+                line = _clean(value)
+                # A field is named whole: it may be the path of a file.
+                return line if name == "field" or len(line) <= LONGEST else f"{line[:LONGEST]}…"
 
 
 @cache
@@ -60,6 +88,12 @@ def keys(language: str, game: Game | None = None) -> frozenset[str]:
         if equals and name and not name[0].isspace() and not name.startswith("#"):
             found.add(name)
     return frozenset(found)
+
+
+def _clean(value: object) -> str:
+    """A value from outside on one line, without signs that would steer a terminal."""
+    line = " ".join(str(value).split())
+    return "".join(letter if letter.isprintable() else "�" for letter in line) or repr(value)
 
 
 def _folders(game: Game | None) -> list[Traversable]:

@@ -2,13 +2,14 @@
 
 refused-not_your_turn = It is not your turn.
 refused-game_over = The game is already over.
-refused-no_such_action = There is no action { $got } ({ $expected }).
+refused-no_such_action = There is no action { $got }.
 refused-not_legal = That is not a legal action.
-refused-unknown_word = “{ $got }” is not understood; expected: { $expected }
+refused-unknown_word = “{ $got }” is not understood; expected { $expected }
 refused-nothing_submitted = Nothing was submitted.
 refused-decision_passed = That decision is over (sent number { $got }, now at { $expected }).
 refused-bad_value = { $field } is wrong: { $got }; expected { $expected }
 refused-unknown_game = There is no game “{ $got }”; there are: { $expected }
+refused-same_key = Two installed games have the key “{ $got }”: { $first } and { $second }.
 refused-other_rules = This record is of { $got }; these rules are { $expected }.
 refused-broken_seal = The seed does not match the commitment that was published before the game.
 refused-tape = The forced outcome “{ $got }” cannot happen at { $tag }; possible: { $expected }
@@ -35,9 +36,11 @@ prompt-commands =
     moves, ?   what you may do now
     log        everything that has happened
     items      what you hold, and what it is good for
+    Enter      show the table again
     suspend    put the game away; it goes on with: teban play --resume
     quit       leave and throw the game away
     Several actions in one line are parted by “;”. Ctrl-C and Ctrl-D suspend.
+not-understood = “{ $got }” means nothing here. Type help for what you can type, ? for what you may do.
 no-hint = No hints here: this one you have to notice by yourself.
 nothing-held = You hold nothing.
 not-taken = Not taken, because you have learned something new since: { $actions }
@@ -69,25 +72,95 @@ bench-calls = Calls per CPU second in the middle of games: { $preset }
 bench-how = Both sides play through their public Python interface with the same random.choice, by turns in one process; CPU time only.
 bench-install = OpenSpiel is not installed, so there is nothing to compare with; get it by: pip install 'teban[bench]'
 
-## What was expected instead
+## What was expected, and what was found instead
 
-expect-one-of = one of: { $names }
-expect-like = something like { $example }
-expect-readable = a file that can be read
-expect-record = a record
-expect-text = a text file in UTF-8
-expect-free = a name for a new file, in a folder you may write to
-expect-folder = a folder you may write to
-expect-suspended = a suspended match
-expect-finished = the record of a finished match; go on playing with: teban play --resume
-expect-nothing-new = nothing: a resumed match keeps what it began with
-expect-ply = a number from 0 to { $last }
-binary = not text
-exists = there is already such a file
-no-folder = cannot write there
-none-suspended = no match is suspended
-damaged = damaged, or something else
-still-running = a match that is still running
+expected-one_of = one of: { $names }
+expected-one_of_with = one of: { $names } (with { $other })
+expected-exactly = exactly: { $names }
+expected-like = something like { $examples }
+expected-beside = { $other } beside it
+expected-fitting = something that fits { $other }
+expected-once = each one only once
+expected-nothing = nothing there
+expected-number = a whole number
+expected-number_from = a number from { $least } up
+expected-number_from_to = a number from { $least } to { $most }
+expected-even_number_from_to = an even number from { $least } to { $most }
+expected-number_for_each = a list of numbers, one for each of: { $names }
+expected-true_or_false = true or false
+expected-word = a word or a number
+expected-words = words separated by blanks, or a list of words
+expected-list = a list
+expected-mapping = a mapping from words to values
+expected-mapping_from = a mapping from any of: { $names }
+expected-entries = { $count } entries
+expected-entries_from_to = { $least } to { $most } entries
+expected-cell = a cell from { $first } to { $last }
+expected-rows = { $count } rows of { $width } cells
+expected-letters = { $count } letters out of: { $names }
+expected-hex_digits = hexadecimal digits
+expected-bytes = { $count } bytes
+expected-digest = the digest of the rest
+expected-legal_action = a legal action ({ $why })
+expected-form = the right form ({ $detail })
+nothing = nothing
+got-damaged = damaged, or something else
+
+# Files
+expected-readable_file = a file that can be read
+expected-record = a record
+expected-text_file = a text file in UTF-8
+expected-free_name = a name for a new file, in a folder you may write to
+expected-folder = a folder you may write to
+expected-suspended_match = a suspended match
+expected-finished_match = the record of a finished match; go on playing with: teban play --resume
+expected-nothing_new = nothing: a resumed match keeps what it began with
+got-binary = not text
+got-exists = there is already such a file
+got-no_folder = cannot write there
+got-none_suspended = no match is suspended
+got-still_running = a match that is still running
+
+# Scenario files
+expected-scenario_file = a readable scenario file
+expected-scenario = at least one scenario
+expected-yaml = well-formed YAML
+expected-steps = the words do and expect, or stages
+expected-one_way = either stages or { $names }
+expected-stages = a list of stages, each with do and expect
+expected-new_id = an id that stands once in the file
+expected-other_id = the id of a scenario in the same or another file
+expected-sound_scenario = a scenario that is not malformed
+got-no_utf8 = no UTF-8
+got-no_document = no document in it
+got-no_steps = nothing to play or check
+got-both = both
+got-unknown_word = unknown word
+got-misspelt_word = unknown word (did you mean { $near }?)
+got-twin_word = the word { $word } stands twice
+document = document { $name }
+document-number = document number { $number }
+
+## Reports of scenarios: the last line, “N passed, M failed”, is the same in every language
+
+check-failed = FAILED { $place }: { $id }
+check-wanted = wanted
+check-found = found
+check-missing = missing
+check-extra = not wanted
+check-nothing = nothing
+check-none = none
+check-taken = taken
+check-refused = refused
+check-refused-because = refused: { $why }
+check-refused-unchanged = refused, nothing changed
+check-refused-changed = refused ({ $why }), but something changed
+check-same = the saved position
+check-changed = a changed one
+check-position = a position
+check-crashed = the program failed: { $error }
+check-other = in the other scenario { $step }: wanted { $wanted }, found { $found }
+check-after = { $event } after { $last }
 
 ## Help of the command line
 
@@ -169,7 +242,7 @@ help-perft =
 
     Two programs with the same rules get the same numbers. The first preset of
     the game is counted, unless you name another. A game that ends before depth
-    N counts as nothing.
+    N counts as one position.
 
     Examples:
       teban perft { $game } --depth 8

@@ -2,13 +2,14 @@
 
 refused-not_your_turn = いまはあなたの手番ではありません。
 refused-game_over = 対局はもう終わっています。
-refused-no_such_action = 手の番号 { $got } はありません（{ $expected }）。
+refused-no_such_action = 手「{ $got }」はありません。
 refused-not_legal = その手は打てません。
-refused-unknown_word = 「{ $got }」が分かりません。使えるもの: { $expected }
+refused-unknown_word = 「{ $got }」が分かりません。必要なもの: { $expected }
 refused-nothing_submitted = 手がひとつも送られていません。
 refused-decision_passed = その選択はもう済んでいます（送られた番号 { $got }、いまの番号 { $expected }）。
 refused-bad_value = { $field } が正しくありません: { $got }。必要なもの: { $expected }
 refused-unknown_game = ゲーム「{ $got }」はありません。あるもの: { $expected }
+refused-same_key = 同じキー「{ $got }」のゲームが2つ入っています: { $first } と { $second }。
 refused-other_rules = この棋譜は { $got } のものです。このルールは { $expected } です。
 refused-broken_seal = 棋譜の種と、対局前に公開された封印が合いません。
 refused-tape = 決められた結果「{ $got }」は { $tag } では起こりません。起こりうるもの: { $expected }
@@ -35,9 +36,11 @@ prompt-commands =
     moves ? 手        いまできること
     log 記録          これまでのできごと
     items 持ち物      持っているものと使いみち
+    Enter             もう一度盤を見る
     suspend 中断      対局をしまう。つづきは teban play --resume
     quit 終了         対局を捨てて終わる
     1行にいくつか書くときは「;」で区切る。Ctrl-C と Ctrl-D は中断。
+not-understood = 「{ $got }」は分かりません。help で使い方、? でいまできることが出ます。
 no-hint = ここではヒントは出ません。自分で気づいてください。
 nothing-held = 何も持っていません。
 not-taken = 新しく分かったことがあるので、ここから先は取り消しました: { $actions }
@@ -69,25 +72,95 @@ bench-calls = CPU 1秒あたりの回数（対局の中ほどで）: { $preset }
 bench-how = どちらも Python の公開インターフェースから同じ random.choice で、1つのプロセスで交互に動かし、CPU 時間だけを数えます。
 bench-install = OpenSpiel がないので比べる相手がありません。入れるには: pip install 'teban[bench]'
 
-## 代わりに必要だったもの
+## 必要だったものと、代わりにあったもの
 
-expect-one-of = 次のどれか: { $names }
-expect-like = { $example } のような形
-expect-readable = 読めるファイル
-expect-record = 棋譜
-expect-text = UTF-8 のテキストファイル
-expect-free = 書き込める場所の、新しいファイル名
-expect-folder = 書き込めるフォルダ
-expect-suspended = 中断した対局
-expect-finished = 終わった対局の棋譜（つづきは teban play --resume）
-expect-nothing-new = なし（再開した対局の設定は変えられません）
-expect-ply = 0 から { $last } までの数
-binary = テキストではない
-exists = 同じ名前のファイルがもうある
-no-folder = そこには書き込めない
-none-suspended = 中断した対局がない
-damaged = 壊れているか、別のもの
-still-running = まだ終わっていない対局
+expected-one_of = 次のどれか: { $names }
+expected-one_of_with = 次のどれか: { $names }（{ $other } のとき）
+expected-exactly = ちょうど次のもの: { $names }
+expected-like = { $examples } のような形
+expected-beside = { $other } もいっしょに
+expected-fitting = { $other } に合うもの
+expected-once = それぞれ1回だけ
+expected-nothing = 何もなし
+expected-number = 整数
+expected-number_from = { $least } 以上の数
+expected-number_from_to = { $least } から { $most } までの数
+expected-even_number_from_to = { $least } から { $most } までの偶数
+expected-number_for_each = 次のそれぞれの数のリスト: { $names }
+expected-true_or_false = true か false
+expected-word = 語か数
+expected-words = 空白で区切った語、または語のリスト
+expected-list = リスト
+expected-mapping = 語と値の対応
+expected-mapping_from = 次のものから値への対応: { $names }
+expected-entries = { $count } 個
+expected-entries_from_to = { $least } 個から { $most } 個
+expected-cell = { $first } から { $last } までのマス
+expected-rows = { $width } マスの行が { $count } 行
+expected-letters = { $count } 文字（使えるもの: { $names }）
+expected-hex_digits = 16進数
+expected-bytes = { $count } バイト
+expected-digest = ほかの中身から計算した値
+expected-legal_action = 打てる手（{ $why }）
+expected-form = 正しい形式（{ $detail }）
+nothing = なし
+got-damaged = 壊れているか、別のもの
+
+# ファイル
+expected-readable_file = 読めるファイル
+expected-record = 棋譜
+expected-text_file = UTF-8 のテキストファイル
+expected-free_name = 書き込める場所の、新しいファイル名
+expected-folder = 書き込めるフォルダ
+expected-suspended_match = 中断した対局
+expected-finished_match = 終わった対局の棋譜（つづきは teban play --resume）
+expected-nothing_new = なし（再開した対局の設定は変えられません）
+got-binary = テキストではない
+got-exists = 同じ名前のファイルがもうある
+got-no_folder = そこには書き込めない
+got-none_suspended = 中断した対局がない
+got-still_running = まだ終わっていない対局
+
+# シナリオのファイル
+expected-scenario_file = 読めるシナリオのファイル
+expected-scenario = シナリオが1つ以上
+expected-yaml = 正しい YAML
+expected-steps = do と expect、または stages
+expected-one_way = stages か { $names } のどちらか
+expected-stages = do と expect をもつ段階のリスト
+expected-new_id = ファイルの中で1回だけの id
+expected-other_id = 同じファイルか別のファイルのシナリオの id
+expected-sound_scenario = 書式の正しいシナリオ
+got-no_utf8 = UTF-8 ではない
+got-no_document = 文書がひとつもない
+got-no_steps = 再生するものも確かめるものもない
+got-both = 両方
+got-unknown_word = 知らない語
+got-misspelt_word = 知らない語（{ $near } のことですか）
+got-twin_word = { $word } が2回ある
+document = 文書 { $name }
+document-number = 文書 { $number } 番
+
+## シナリオの報告。最後の行「N passed, M failed」はどの言語でも同じ
+
+check-failed = 不合格 { $place }: { $id }
+check-wanted = 期待
+check-found = 実際
+check-missing = 不足
+check-extra = 余分
+check-nothing = なし
+check-none = なし
+check-taken = 受け付ける
+check-refused = 断る
+check-refused-because = 断られた: { $why }
+check-refused-unchanged = 断り、何も変わらない
+check-refused-changed = 断ったが（{ $why }）、何かが変わった
+check-same = 保存した局面
+check-changed = 変わった局面
+check-position = 局面
+check-crashed = プログラムの誤り: { $error }
+check-other = もう一方のシナリオの { $step }: 期待は { $wanted }、実際は { $found }
+check-after = { $last } のあとの { $event }
 
 ## コマンドラインの説明
 
@@ -167,7 +240,7 @@ help-perft =
     N 手で行き着く局面を数える。
 
     同じルールのプログラムなら同じ数になる。指定がなければ、最初の
-    組み合わせの設定で数える。深さ N より前に終わる対局は数えない。
+    組み合わせの設定で数える。深さ N より前に終わる対局は1つと数える。
 
     例:
       teban perft { $game } --depth 8

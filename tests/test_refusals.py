@@ -1,0 +1,120 @@
+"""A refusal carries the fields of its message: whatever is refused can be said to a person."""
+
+import ast
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from teban.core.game import Game
+from teban.core.refused import Refused
+from teban.core.registry import games
+from teban.scenarios.run import load, run
+from teban.text import LANGUAGES, text
+from tests.contract.checks import check_illegal_input
+from tests.contract.tables import Table, all_tables
+
+ROOT = Path(__file__).parents[1]
+FIELD = re.compile(r"\{\s*\$(\w+)")
+SCENARIOS, _ = load([ROOT / "tests" / "scenarios"])
+PARTS = {
+    "Why": "refused",
+    "Expect": "expected",
+    "Wanted": "expected",
+    "Got": "got",
+    "Found": "got",
+}
+"""The kinds of code, and the part of a refusal in which each has its words."""
+
+
+@contextmanager
+def refusals(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Refused]]:
+    """Every refusal that is made inside."""
+    made: list[Refused] = []
+    make = Refused.__init__
+
+    def noted(self: Refused, *args: Any, **fields: Any) -> None:
+        make(self, *args, **fields)
+        made.append(self)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Refused, "__init__", noted)
+        yield made
+
+
+def say_all(made: list[Refused], game: Game) -> None:
+    """Word each kind of refusal once, with the messages of its game."""
+    words = game if game in games().values() else None
+    kinds = {(refused.code, str(refused.fields.get("expected"))): refused for refused in made}
+    for language in LANGUAGES:
+        for refused in kinds.values():
+            said = text(language, words).refusal(refused)
+            assert said
+            assert "\n" not in said
+
+
+@pytest.mark.parametrize("table", all_tables(), ids=str)
+def test_every_refusal_of_illegal_input_can_be_said(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with refusals(monkeypatch) as made:
+        check_illegal_input(table, seed=0)
+    assert made
+    say_all(made, table.game)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: str(game.key))
+def test_every_refusal_of_a_scenario_can_be_said(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with refusals(monkeypatch) as made:
+        for one in SCENARIOS:
+            if one.game is game:
+                run(one, SCENARIOS)
+    say_all(made, game)
+
+
+# The same for refusals that no test happens to meet
+
+
+def messages(folder: Path) -> dict[str, str]:
+    found = {}
+    for line in (folder / "text" / "en.ftl").read_text(encoding="utf-8").splitlines():
+        key, equals, words = line.partition(" = ")
+        if equals:
+            found[key] = words
+    return found
+
+
+def fields_of(key: str, path: Path) -> set[str]:
+    """What the message needs, in the words of this file's game or in those of all."""
+    folders = [folder for folder in path.parents if (folder / "text").is_dir()]
+    words = next((found for folder in folders if (found := messages(folder).get(key))), "")
+    return set(FIELD.findall(words))
+
+
+def calls_in(path: Path) -> Iterator[tuple[ast.Call, list[str]]]:
+    """Calls that are given codes, and the keys of those: `bad_value(…, Expect.CELL, …)`."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            given = [*node.args, *(keyword.value for keyword in node.keywords)]
+            written = [ast.unparse(argument).split(".")[-2:] for argument in given]
+            codes = [words for words in written if len(words) == 2 and words[0] in PARTS]
+            yield node, [f"{PARTS[kind]}-{code.lower()}" for kind, code in codes]
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "teban").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT))
+)
+def test_a_refusal_in_the_sources_names_every_field_of_its_message(path: Path) -> None:
+    for call, keys in calls_in(path):
+        named = {keyword.arg for keyword in call.keywords}
+        if None in named or not keys:
+            continue
+        if not any(key.startswith("refused-") for key in keys):
+            named |= {"field", "got", "expected"}
+        for key in keys:
+            assert fields_of(key, path) <= named, f"{path}:{call.lineno}: {key}"
