@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import structs
 
 from teban.core.formats import Format, Sheet
-from teban.core.record import Record, convert
-from teban.core.refused import Refused, bad_value
+from teban.core.record import Line, Record, convert
+from teban.core.refused import Expect, Refused, bad_value
 from teban.games.reversi import rules
-from teban.games.reversi.options import Options, Profile, check_options
+from teban.games.reversi.options import SIZES, Options, Profile, check_options
+from teban.games.reversi.refusals import Why
 from teban.games.reversi.setup import opening, start
 from teban.games.reversi.state import COLOURS, Board
 
@@ -30,7 +31,7 @@ class Transcript:
     def write(self, record: Record) -> str:
         """The cells in order, passes left out as is usual."""
         _plain(record)
-        return "".join(line.do for line in record.lines if line.do not in PASSES) + "\n"
+        return "".join(line.do for line in _actions(record) if line.do not in PASSES) + "\n"
 
 
 class Ggf:
@@ -40,11 +41,11 @@ class Ggf:
         """The game in a text; its board gives the size."""
         stripped = text.strip()
         if not (stripped.startswith("(;") and stripped.endswith(";)")):
-            raise bad_value("ggf", stripped[:20], "a game in (; … ;)")
+            raise bad_value("ggf", stripped, Expect.LIKE, examples=("(;GM[Othello]…;)",))
         properties = _PROPERTY.findall(stripped)
         named = {key: _unescape(value) for key, value in properties}
         if named.get("GM") != "Othello":
-            raise bad_value("ggf.GM", named.get("GM"), "Othello")
+            raise bad_value("ggf.GM", named.get("GM"), Expect.ONE_OF, names=("Othello",))
         options = _without_specials(structs.replace(options, size=_size(named.get("BO", ""))))
         moves = [value for key, value in properties if key in COLOURS]
         cells = (_ggf_move(move) for move in moves)
@@ -55,8 +56,8 @@ class Ggf:
         """Header, start position and moves."""
         board = _plain(record)
         size = board.table.options.size
-        moves = [(COLOURS[line.seat or 0], _to_ggf(line.do)) for line in record.lines]
-        for line in record.lines:
+        moves = [(COLOURS[line.seat or 0], _to_ggf(line.do)) for line in _actions(record)]
+        for line in _actions(record):
             seat = board.mover
             rules.apply(board, board.table.space.parse(line.do), seat, None)
         black, white = board.counts()
@@ -67,7 +68,7 @@ class Ggf:
             "PW": record.players[1],
             "RE": f"{black - white:+d}" if board.over else "?",
             "TY": str(size),
-            "BO": f"{size} {_start_rows(size)} *",
+            "BO": _start_field(size),
         }
         text = "".join(f"{key}[{_escape(value)}]" for key, value in header.items())
         return f"(;{text}{''.join(f'{colour}[{move}]' for colour, move in moves)};)\n"
@@ -88,8 +89,8 @@ def _played(options: Options, moves: Iterable[str]) -> Iterator[tuple[int, str]]
         seat = board.mover
         try:
             rules.apply(board, board.table.space.parse(move), seat, None)
-        except Refused as refused:
-            raise bad_value(f"move {number}", move, f"a legal move ({refused})") from None
+        except Refused as why:
+            raise bad_value(f"moves[{number}]", move, Expect.LEGAL_ACTION, why=why) from None
         yield seat, move
 
 
@@ -103,31 +104,38 @@ def _split(text: str) -> Iterator[str]:
     while at < len(text):
         found = _MOVE.match(text, at)
         if found is None:
-            raise bad_value("transcript", text[at : at + 10], "cells such as f5, or pass")
+            raise bad_value("transcript", text[at:], Expect.LIKE, examples=("f5", "pass"))
         yield found[1].lower()
         at = found.end()
+
+
+def _actions(record: Record) -> list[Line]:
+    return [line for line in record.lines if line.actor is not None]
 
 
 def _plain(record: Record) -> Board:
     options: Options = check_options(convert("options", record.options, Options))
     if options.specials or options.items:
-        raise bad_value("options", "special stones or items", "a plain game")
+        raise Refused(Why.NOT_PLAIN)
     return start(options, (Profile(), Profile()), bytes(16), Board)
 
 
 def _size(board: str) -> int:
-    size, _, rest = board.partition(" ")
-    number = int(size) if size.isdecimal() else 0
+    name, _, rest = board.partition(" ")
+    size = next((size for size in SIZES if str(size) == name), None)
     rows, _, mover = rest.rpartition(" ")
     stones = "".join(rows.split()).translate(_GGF_STONES)
-    if not number or number % 2 or stones != opening(number) or mover != "*":
-        raise bad_value("ggf.BO", board, "the usual start position, black (*) to move")
-    return number
+    if size is None or stones != opening(size) or mover != "*":
+        usual = _start_field(size or Options().size)
+        raise bad_value("ggf.BO", board, Expect.LIKE, examples=(usual,))
+    return size
 
 
-def _start_rows(size: int) -> str:
+def _start_field(size: int) -> str:
+    """The usual start, black (`*`) to move."""
     text = opening(size).translate(str.maketrans("BW.", "*O-"))
-    return " ".join(text[at : at + size] for at in range(0, len(text), size))
+    rows = " ".join(text[at : at + size] for at in range(0, len(text), size))
+    return f"{size} {rows} *"
 
 
 def _ggf_move(value: str) -> str:

@@ -2,9 +2,10 @@
 
 from msgspec import Struct
 
-from teban.core.refused import bad_value
+from teban.core.refused import Expect, bad_value
 
 SMALLEST, LARGEST = 4, 16
+SIZES = range(SMALLEST, LARGEST + 1, 2)
 MOST_SPECIALS = 10
 MOST_OF_A_KIND = 3
 
@@ -55,13 +56,14 @@ def usual_specials(size: int) -> int:
 
 def check_options(options: Options) -> Options:
     """The options with every default filled in; refused if a value is not allowed."""
-    if not SMALLEST <= options.size <= LARGEST or options.size % 2:
-        raise bad_value("size", options.size, f"an even number from {SMALLEST} to {LARGEST}")
+    if options.size not in SIZES:
+        even = Expect.EVEN_NUMBER_FROM_TO
+        raise bad_value("size", options.size, even, least=SMALLEST, most=LARGEST)
     specials = usual_specials(options.size) if options.specials is None else options.specials
     if not 0 <= specials <= MOST_SPECIALS:
-        raise bad_value("specials", specials, f"a number from 0 to {MOST_SPECIALS}")
+        raise bad_value("specials", specials, Expect.NUMBER_FROM_TO, least=0, most=MOST_SPECIALS)
     if options.extended and not options.items:
-        raise bad_value("extended", True, "items: true beside it")
+        raise bad_value("extended", True, Expect.BESIDE, other="items=true")
     return Options(
         options.size, specials, options.items, options.extended, options.mark_own, options.assist
     )
@@ -71,11 +73,10 @@ def check_profile(seat: int, profile: Profile, kinds: tuple[str, ...]) -> Profil
     """The profile, if its numbers can be true."""
     for name, count in profile.items.items():
         if name not in kinds:
-            raise bad_value(f"private[{seat}].items", name, " ".join(kinds))
+            raise bad_value(f"private[{seat}].items", name, Expect.ONE_OF, names=kinds)
         if not 0 <= count <= MOST_OF_A_KIND:
-            raise bad_value(
-                f"private[{seat}].items.{name}", count, f"a number from 0 to {MOST_OF_A_KIND}"
-            )
+            field = f"private[{seat}].items.{name}"
+            raise bad_value(field, count, Expect.NUMBER_FROM_TO, least=0, most=MOST_OF_A_KIND)
     for name, count in (
         ("games", profile.games),
         ("wins", profile.wins),
@@ -83,5 +84,5 @@ def check_profile(seat: int, profile: Profile, kinds: tuple[str, ...]) -> Profil
         *((f"badges.{badge}", times) for badge, times in profile.badges.items()),
     ):
         if count < 0:
-            raise bad_value(f"private[{seat}].{name}", count, "a number from 0 up")
+            raise bad_value(f"private[{seat}].{name}", count, Expect.NUMBER_FROM, least=0)
     return profile

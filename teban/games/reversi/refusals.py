@@ -24,3 +24,4 @@ class Why(StrEnum):
     NOT_A_RIVAL_STONE = "not_a_rival_stone"
     NOT_PLANTABLE = "not_plantable"
     NOT_PROVEN = "not_proven"
+    NOT_PLAIN = "not_plain"

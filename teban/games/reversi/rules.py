@@ -41,7 +41,7 @@ def apply(board: Board, action: Action, seat: SeatId, events: list[Event] | None
         raise Refused(refused.Why.GAME_OVER if board.over else refused.Why.NOT_YOUR_TURN)
     space = board.table.space
     if not 0 <= action < space.actions:
-        raise Refused(refused.Why.NO_SUCH_ACTION, got=action, expected=f"0 to {space.actions - 1}")
+        raise Refused(refused.Why.NO_SUCH_ACTION, got=action)
     extras = board.extras
     if events is None and extras is None:
         _act(board, action, None)
@@ -136,7 +136,7 @@ def _end_turn(board: Board, events: list[Event] | None, forced: SeatId | None = 
     board.turn += 1
     if events is None:
         return
-    events.append(ev.Turn(seat=mover, number=board.turn))
+    _tell(board, [ev.Turn(seat=mover, number=board.turn)], events)
     extras = board.extras
     if extras is None:
         return

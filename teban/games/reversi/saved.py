@@ -8,12 +8,13 @@ from msgspec import Struct, to_builtins
 from teban.core.chance import Luck
 from teban.core.ids import Cell, SeatId
 from teban.core.record import convert
-from teban.core.refused import bad_value
+from teban.core.refused import Expect, bad_value
 from teban.games.reversi.options import Options, check_options
 from teban.games.reversi.space import space
 from teban.games.reversi.state import RIVAL, Board, Extras, Table, unpaint
 
 B = TypeVar("B", bound=Board)
+LETTERS = tuple("BWbw.")
 
 
 class Saved(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,13 +60,13 @@ def load(data: Mapping[str, Any], kind: type[B]) -> B:
     saved: Saved = convert("state", data, Saved)
     options = check_options(saved.options)
     cells = options.size**2
-    if len(saved.board) != cells or set(saved.board) - set("BWbw."):
-        raise bad_value("state.board", saved.board, f"{cells} letters of B W b w .")
+    if len(saved.board) != cells or not set(saved.board) <= set(LETTERS):
+        raise bad_value("state.board", saved.board, Expect.LETTERS, count=cells, names=LETTERS)
     if saved.mover not in RIVAL:
-        raise bad_value("state.mover", saved.mover, "0 or 1")
+        raise bad_value("state.mover", saved.mover, Expect.NUMBER_FROM_TO, least=0, most=1)
     for field, known in (("normal", saved.normal), ("proven", saved.proven)):
         if any(not 0 <= cell < cells or saved.board[cell] == "." for cell in known):
-            raise bad_value(f"state.{field}", known, "cells with a stone")
+            raise bad_value(f"state.{field}", known, Expect.FITTING, other="state.board")
     return build(saved, Table(options, space(options.size)), kind)
 
 

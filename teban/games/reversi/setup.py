@@ -6,7 +6,7 @@ from typing import TypeVar
 from teban.core.chance import Luck
 from teban.core.grid import Grid
 from teban.core.ids import Cell
-from teban.core.refused import bad_value
+from teban.core.refused import Expect, bad_value
 from teban.games.reversi.badges.memory import Memory
 from teban.games.reversi.options import Options, Profile, check_options, check_profile
 from teban.games.reversi.saved import Saved, build
@@ -28,7 +28,7 @@ def start(options: Options, private: Sequence[Profile], seed: bytes, kind: type[
     """The first position: two stones each in the middle, black to move."""
     options = check_options(options)
     if len(private) != len(RIVAL):
-        raise bad_value("private", len(private), "an entry for each of the two seats")
+        raise bad_value("private", len(private), Expect.ENTRIES, count=len(RIVAL))
     for seat, profile in enumerate(private):
         check_profile(seat, profile, KEYS)
     table = Table(options, space(options.size))
@@ -98,4 +98,5 @@ def _memory(seat: int, options: Options, profile: Profile, board: str, stock: in
         board=board.upper(),
         stock=stock,
         specials=own_specials,
+        passes_at=((1, 0),),
     )

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from teban.core.grid import Grid, grid
 from teban.core.ids import Action, Cell
-from teban.core.refused import Refused, Why
+from teban.core.refused import Expect, Refused, Why
 
 
 class Aim(Enum):
@@ -87,7 +87,7 @@ class Space:
     def name(self, action: Action) -> str:
         """The action in notation."""
         if not 0 <= action < self.actions:
-            raise Refused(Why.NO_SUCH_ACTION, got=action, expected=f"0 to {self.actions - 1}")
+            raise Refused(Why.NO_SUCH_ACTION, got=action)
         if action < self.cells:
             return self.grid.name(Cell(action))
         if action < self.pass_:
@@ -122,20 +122,19 @@ class Space:
     def _parse_item(self, name: str, *targets: str) -> Action:
         kind = NAMED.get(name)
         if kind is None:
-            raise Refused(Why.UNKNOWN_WORD, got=name, expected=" ".join(NAMED))
+            raise Refused(Why.UNKNOWN_WORD, got=name, expected=Expect.ONE_OF, names=tuple(NAMED))
         target = " ".join(targets)
         match kind.aim:
             case Aim.NOTHING:
                 if targets:
-                    raise Refused(Why.UNKNOWN_WORD, got=target, expected="no target")
+                    raise Refused(Why.UNKNOWN_WORD, got=target, expected=Expect.NOTHING)
                 return self.use(kind)
             case Aim.CELL:
                 return self.use(kind, self.grid.find(target))
             case Aim.LINE:
                 if target not in self._line_names:
-                    raise Refused(
-                        Why.UNKNOWN_WORD, got=target, expected="a line such as d, 4 or a1-h8"
-                    )
+                    like = tuple(self._line_names[:3])
+                    raise Refused(Why.UNKNOWN_WORD, got=target, expected=Expect.LIKE, examples=like)
                 return self.use(kind, self._line_names.index(target))
 
     def _targets(self, kind: Kind) -> int:

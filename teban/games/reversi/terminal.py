@@ -110,7 +110,8 @@ def _cells(look: Look) -> list[str]:
     cells = []
     for cell, found in enumerate(view.board):
         kind = "+" if cell in may else found
-        before, after = "()" if cell == last else (" ", "*" if cell in view.marks else " ")
+        before, after = "()" if cell == last else "  "
+        after = "*" if cell in view.marks else after
         ground = FRESH if cell == last or cell in fresh else FELT
         cells.append(f"[{STYLES[kind]} {ground}]{before}{signs[kind]}{after}[/]")
     return cells

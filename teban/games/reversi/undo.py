@@ -43,9 +43,7 @@ def take_back(board: Board, events: list[Event]) -> None:
     assert board.extras is not None
     board.extras = _restored(board.extras, snapshot, at)
     events.append(ev.Undo(board=snapshot.board, turn=snapshot.turn, blinded=snapshot.blinded))
-    events += [
-        ev.Stock(seat=seat, left=board.stock(seat), audience=only(seat)) for seat in RIVAL
-    ]
+    events += [ev.Stock(seat=seat, left=board.stock(seat), audience=only(seat)) for seat in RIVAL]
 
 
 def _restored(extras: Extras, snapshot: Snapshot, at: int) -> Extras:

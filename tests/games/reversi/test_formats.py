@@ -1,11 +1,12 @@
 """Transcripts and GGF."""
 
 import pytest
+from msgspec import structs
 
 from teban.core.formats import Sheet
 from teban.core.ids import SeatId
 from teban.core.match import Match, Submission, new_record, play_out
-from teban.core.record import Record
+from teban.core.record import BACK, LEFT, RESUMED, TABLE, Line, Record
 from teban.core.refused import Refused
 from teban.games.reversi import GAME
 from teban.games.reversi.options import Options, Profile
@@ -81,7 +82,7 @@ def test_a_transcript_may_leave_out_passes_or_name_them() -> None:
 
 @pytest.mark.parametrize("name", ["transcript", "ggf"])
 def test_a_game_with_specials_has_no_such_notation(name: str) -> None:
-    with pytest.raises(Refused, match="plain game"):
+    with pytest.raises(Refused, match="not_plain"):
         GAME.formats[name].write(finished(8, 1, specials=1))
 
 
@@ -89,17 +90,30 @@ def test_a_game_with_specials_has_no_such_notation(name: str) -> None:
     ("name", "text", "said"),
     [
         ("transcript", "f5z9", "z9"),
-        ("transcript", "f5f5", "move 2"),
+        ("transcript", "f5f5", r"moves\[2\]"),
         ("transcript", "pass", "must_place"),
         ("transcript", "f5 hello", "hello"),
-        ("ggf", "f5d6", r"\(; … ;\)"),
+        ("ggf", "f5d6", r"\(;GM\[Othello\]…;\)"),
         ("ggf", "(;GM[Go];)", "ggf.GM"),
         ("ggf", "(;GM[Othello];)", "ggf.BO"),
         ("ggf", GGF.replace("*O-", "*O*", 1), "ggf.BO"),
         ("ggf", GGF.replace("BO[8 ", "BO[eight "), "ggf.BO"),
-        ("ggf", GGF.replace("F5", "A1"), "move 1"),
+        ("ggf", GGF.replace("F5", "A1"), r"moves\[1\]"),
     ],
 )
 def test_a_wrong_text_is_refused_with_its_place(name: str, text: str, said: str) -> None:
     with pytest.raises(Refused, match=said):
         GAME.formats[name].read(text, Options())
+
+
+@pytest.mark.parametrize("name", ["transcript", "ggf"])
+def test_who_came_and_went_is_not_part_of_a_notation(name: str) -> None:
+    record = finished(6, 1)
+    table = (Line(RESUMED), Line(LEFT, 1, by=TABLE), Line(BACK, 1, by=TABLE))
+    interrupted = structs.replace(record, lines=(*record.lines[:5], *table, *record.lines[5:]))
+    assert GAME.formats[name].write(interrupted) == GAME.formats[name].write(record)
+
+
+def test_an_enormous_board_is_refused_without_being_built() -> None:
+    with pytest.raises(Refused, match=r"ggf\.BO"):
+        GAME.formats["ggf"].read("(;GM[Othello]BO[1000000 - *];)", Options())

@@ -39,6 +39,8 @@ class Memory(Struct, frozen=True):
     """An own move was stopped by a special that had been proven before."""
     rival_passes: int = 0
     """Natural passes of the rival, in a row."""
+    passes_at: tuple[tuple[int, int], ...] = ()
+    """The same as each turn began, for when a turn comes back."""
     behind: bool = False
     """Was far behind late in the game."""
     blinded: bool = False
@@ -105,8 +107,11 @@ def _note(memory: Memory, event: Event) -> Memory:
             return replace(memory, used=memory.used + 1)
         case ev.Stock(seat=seat, left=left) if seat == memory.seat:
             return replace(memory, stock=left)
-        case ev.Undo(board=board):
-            return _note_undo(memory, board)
+        case ev.Turn(number=number):
+            earlier = tuple(entry for entry in memory.passes_at if entry[0] < number)
+            return replace(memory, passes_at=(*earlier, (number, memory.rival_passes)))
+        case ev.Undo(board=board, turn=turn):
+            return _note_undo(memory, board, turn)
         case ev.Resumed():
             return replace(memory, resumed=True)
         case ev.Over(count=count):
@@ -139,13 +144,13 @@ def _note_stop(memory: Memory, move: Move, cell: int) -> Memory:
     )
 
 
-def _note_undo(memory: Memory, board: str) -> Memory:
+def _note_undo(memory: Memory, board: str, turn: int) -> Memory:
     return structs.replace(
         memory,
         board=board,
         specials=tuple(cell for cell in memory.specials if board[cell] != "."),
         proven=tuple(cell for cell in memory.proven if board[cell] != "."),
-        rival_passes=0,
+        rival_passes=dict(memory.passes_at).get(turn, 0),
     )
 
 

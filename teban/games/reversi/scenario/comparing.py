@@ -5,7 +5,7 @@ from typing import Any
 
 from teban.core.event import Event
 from teban.core.grid import Grid
-from teban.core.refused import bad_value
+from teban.core.refused import Expect, bad_value
 from teban.core.vocabulary import Compared
 from teban.games.reversi import events as ev
 from teban.games.reversi.badges.catalogue import CATALOGUE
@@ -41,7 +41,7 @@ def badge_of(field: str, name: str) -> str:
     """A badge's id from its id or its name, blanks in it aside."""
     badge = BADGES.get(name.replace(" ", ""))
     if badge is None:
-        raise bad_value(field, name, "a badge's name or id")
+        raise bad_value(field, name, Expect.ONE_OF, names=tuple(BADGES))
     return badge.id
 
 

@@ -8,7 +8,8 @@ from msgspec import structs
 from teban.core.chance import Luck
 from teban.core.ids import SeatId
 from teban.core.record import convert
-from teban.core.refused import bad_value
+from teban.core.refused import Expect, bad_value
+from teban.games.reversi.badges.memory import Memory
 from teban.games.reversi.options import Options, Profile, check_options, check_profile
 from teban.games.reversi.saved import Saved, build
 from teban.games.reversi.scenario.reading import (
@@ -64,7 +65,7 @@ def _board(options: Options, words: Mapping[str, Any], table: Table) -> str:
     for colour, word in zip(COLOURS, ("black", "white"), strict=True):
         for cell, special in starred(f"setup.{word}", words.get(word), table.grid).items():
             if cells[cell] != ".":
-                raise bad_value(f"setup.{word}", table.grid.name(cell), "a cell named once")
+                raise bad_value(f"setup.{word}", table.grid.name(cell), Expect.ONCE)
             cells[cell] = colour.lower() if special else colour
     return "".join(cells)
 
@@ -105,6 +106,10 @@ def _waiting(made: Extras, words: Mapping[str, Any]) -> Extras:
     return structs.replace(made, pouches=(pouches[0], pouches[1]))
 
 
+def _noted(memory: Memory, passes: int) -> Memory:
+    return structs.replace(memory, rival_passes=passes, passes_at=((1, passes),))
+
+
 def _passes(made: Extras, words: Mapping[str, Any]) -> Extras:
     """Natural passes in a row before this position, which the observers have noted."""
     passes = words.get("passes", (0, 0))
@@ -113,7 +118,7 @@ def _passes(made: Extras, words: Mapping[str, Any]) -> Extras:
         passes = (0, whole_number("setup.passes", passes)) if mover == BLACK else (passes, 0)
     numbers = pair("setup.passes", passes)
     memories = [
-        memory and structs.replace(memory, rival_passes=numbers[RIVAL[SeatId(seat)]])
+        memory and _noted(memory, numbers[RIVAL[SeatId(seat)]])
         for seat, memory in enumerate(made.memories)
     ]
     return structs.replace(made, memories=(memories[0], memories[1]))

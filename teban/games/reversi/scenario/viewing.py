@@ -4,7 +4,7 @@ from typing import Any
 
 from teban.core.grid import Grid, grid
 from teban.core.ids import Cell, SeatId
-from teban.core.refused import bad_value
+from teban.core.refused import Expect, bad_value
 from teban.core.vocabulary import Compared
 from teban.games.reversi.scenario.reading import (
     cells_of,
@@ -68,7 +68,7 @@ def tells(view: View, seat: SeatId, fact: str) -> bool:
         return cell in view.marks
     subject, _, side = fact.partition(" ")
     if subject not in ("stock", "items"):
-        raise bad_value("hidden", fact, "d6*, stock W or items W")
+        raise bad_value("hidden", fact, Expect.LIKE, examples=("d6*", "stock W", "items W"))
     shown = view.stock if subject == "stock" else view.items
     return seat == seat_of("hidden", side) and shown is not None
 

@@ -5,7 +5,6 @@ from typing import Any, Generic, TypeVar, cast
 
 from teban.core.event import Event
 from teban.core.game import State
-from teban.core.grid import grid
 from teban.core.ids import SeatId
 from teban.core.vocabulary import Compared
 from teban.games.reversi.options import Options
@@ -55,9 +54,9 @@ class Words(Generic[B]):
         """Whether the view tells this fact."""
         return viewing.tells(view, seat, fact)
 
-    def lines(self, event: Event) -> list[str]:
+    def lines(self, event: Event, state: State) -> list[str]:
         """The wordings of an event."""
-        return lines.lines(event, grid(16, 16))
+        return lines.lines(event, cast(Board, state).table.grid)
 
     def picture(self, state: State) -> str:
         """The board with its specials in lower case."""

@@ -98,6 +98,7 @@ refused-stock_full = You cannot hold more special stones.
 refused-not_a_rival_stone = Choose one of your rival's stones.
 refused-not_plantable = Choose a normal stone of yours that you placed and that never turned.
 refused-not_proven = Choose a proven special of your rival's.
+refused-not_plain = This notation can only write plain games, without special stones and items.
 
 badge-A1 = First game
 badge-A1-how = Finish your first game

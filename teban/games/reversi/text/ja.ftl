@@ -98,6 +98,7 @@ refused-stock_full = 特殊コマはこれ以上ふやせません。
 refused-not_a_rival_stone = 相手のコマを選んでください。
 refused-not_plantable = 一度もひっくり返っていない自分の通常コマを選んでください。
 refused-not_proven = 見破った相手の特殊コマを選んでください。
+refused-not_plain = この形式で書けるのは、特殊コマもアイテムもない対局だけです。
 
 badge-A1 = はじめの一局
 badge-A1-how = はじめて1局を終える
