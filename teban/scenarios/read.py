@@ -1,0 +1,175 @@
+"""From files to documents: YAML parted by `---`, or in fences inside Markdown."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path as File
+from textwrap import dedent
+from typing import Any
+
+import yaml
+from msgspec import Struct
+
+from teban.core.game import Game
+from teban.core.refused import bad_value
+from teban.scenarios.malformed import Complaint, Found, Malformed, Path, Wanted, field
+
+MARKDOWN = frozenset({".md", ".markdown"})
+SUFFIXES = MARKDOWN | {".yaml", ".yml"}
+
+_MARK = re.compile(r"^---(?=\s|$)", re.MULTILINE)
+_FENCE = re.compile(r"^\s*(?P<ticks>`{3,}|~{3,})\s*(?P<kind>\S*)")
+
+
+class Document(Struct, frozen=True):
+    """One YAML document, with its place."""
+
+    file: str
+    line: int
+    number: int
+    data: Any
+    node: yaml.Node
+
+    @property
+    def name(self) -> str | int:
+        """How messages call it: by its id if it has one, else by its number."""
+        named = self.data.get("id") if isinstance(self.data, dict) else None
+        return str(named) if named is not None else self.number
+
+    def complaint(self, malformed: Malformed, game: Game | None = None) -> Complaint:
+        """What is wrong in it, with its place in the file."""
+        path = malformed.path
+        line = self.line + _line(self.node, path)
+        return Complaint(self.file, line, self.name, field(path), malformed.refused, game)
+
+
+def files(paths: Sequence[File]) -> Iterator[tuple[File, bool]]:
+    """Every file meant by these paths, and whether it was named itself."""
+    for path in paths:
+        if path.is_dir():
+            below = sorted(path.rglob("*"))
+            yield from ((file, False) for file in below if _readable(file))
+        else:
+            yield path, True
+
+
+def documents(file: File, named: bool) -> Iterator[Document | Complaint]:
+    """The documents of one file; a broken one does not hide the others."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else Found.NO_UTF8
+        yield _unusable(file, reason, Wanted.SCENARIO_FILE)
+        return
+    count = 0
+    for line, part in _parts(text, file.suffix in MARKDOWN):
+        count += 1
+        yield _document(str(file), line, count, part)
+    if not count and (named or file.suffix not in MARKDOWN):
+        yield _unusable(file, Found.NO_DOCUMENT, Wanted.SCENARIO)
+
+
+def _unusable(file: File, got: object, expected: Wanted) -> Complaint:
+    return Complaint(str(file), 0, None, "", bad_value(str(file), got, expected))
+
+
+def _readable(file: File) -> bool:
+    return file.is_file() and file.suffix in SUFFIXES
+
+
+def _parts(text: str, markdown: bool) -> Iterator[tuple[int, str]]:
+    """First line (from 1) and text of each document, empty ones left out."""
+    for first, block in _fences(text) if markdown else [(1, text)]:
+        # A mark in the first column parts documents wherever it stands, so a broken
+        # document can be left alone without asking a parser where it ends.
+        starts = [0, *(mark.start() for mark in _MARK.finditer(block)), len(block)]
+        for start, end in pairwise(starts):
+            part = block[start:end]
+            if not _blank(part):
+                yield first + block.count("\n", 0, start), part
+
+
+def _blank(part: str) -> bool:
+    lines = (line.strip() for line in _MARK.sub("", part).splitlines())
+    return not any(line and not line.startswith("#") for line in lines)
+
+
+def _fences(text: str) -> Iterator[tuple[int, str]]:
+    open_with, kind, first, inside = "", "", 0, list[str]()
+    for number, line in enumerate([*text.splitlines(), None], start=1):
+        found = _FENCE.match(line) if line is not None else None
+        closes = found and found["ticks"].startswith(open_with) and not found["kind"]
+        if open_with and (line is None or closes):
+            if kind in {"yaml", "yml"}:
+                yield first, dedent("\n".join(inside)) + "\n"
+            open_with = ""
+        elif open_with and line is not None:
+            inside.append(line)
+        elif found:
+            open_with, kind = found["ticks"], found["kind"].lower()
+            first, inside = number + 1, []
+
+
+def _document(file: str, line: int, number: int, text: str) -> Document | Complaint:
+    loader = yaml.SafeLoader(text)
+    try:
+        node = loader.get_single_node()
+        assert node is not None, "blank parts are left out before"
+        _forbid_twins(node)
+        data = loader.construct_document(node)
+    # Dates that do not exist and documents nested without end come as other errors.
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        return _broken(file, line, number, error)
+    finally:
+        loader.dispose()
+    return Document(file, line, number, data, node)
+
+
+def _broken(file: str, line: int, number: int, error: Exception) -> Complaint:
+    mark = getattr(error, "problem_mark", None)
+    problem = getattr(error, "problem", None) or str(error).splitlines()[0]
+    twin = {"got": Found.TWIN_WORD, "word": error.word} if isinstance(error, _Twin) else {}
+    refused = bad_value("", **{"got": problem, "expected": Wanted.YAML, **twin})
+    return Complaint(file, line + (mark.line if mark else 0), number, "", refused)
+
+
+class _Twin(yaml.MarkedYAMLError):
+    def __init__(self, node: yaml.ScalarNode) -> None:
+        super().__init__(problem="", problem_mark=node.start_mark)
+        self.word = node.value
+
+
+def _forbid_twins(node: yaml.Node) -> None:
+    """YAML takes the last of two equal keys; a scenario means something by the first too."""
+    if isinstance(node, yaml.SequenceNode):
+        for value in node.value:
+            _forbid_twins(value)
+    elif isinstance(node, yaml.MappingNode):
+        seen = set()
+        for key, value in node.value:
+            if isinstance(key, yaml.ScalarNode):
+                if key.value in seen:
+                    raise _Twin(key)
+                seen.add(key.value)
+            _forbid_twins(value)
+
+
+def _line(node: yaml.Node, path: Path) -> int:
+    """The line of the deepest part of the path that exists, counted from the document's."""
+    line = node.start_mark.line
+    for part in path:
+        step = _step(node, part)
+        if step is None:
+            break
+        line, node = step
+    return line
+
+
+def _step(node: yaml.Node, part: str | int) -> tuple[int, yaml.Node] | None:
+    if isinstance(node, yaml.SequenceNode) and isinstance(part, int) and part < len(node.value):
+        return node.value[part].start_mark.line, node.value[part]
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if key.value == str(part):
+                return key.start_mark.line, value
+    return None

@@ -1,0 +1,126 @@
+"""A scenario being played: its position, its steps, and everything that has happened."""
+
+from itertools import zip_longest
+from typing import Any
+
+import msgspec
+from msgspec import structs
+
+from teban.core.chance import SEED_BYTES
+from teban.core.event import Event
+from teban.core.game import State
+from teban.core.ids import SeatId
+from teban.core.refused import Refused
+from teban.core.vocabulary import Composing, Settling, Vocabulary
+from teban.scenarios.document import Scenario, Stage
+from teban.scenarios.malformed import refused_value
+from teban.scenarios.phrase import Phrase, Saying, crash, phrase
+
+REFUSE = "refuse"
+RELOAD = "reload"
+
+_SEED = bytes(SEED_BYTES)
+
+
+class Wrong(Exception):  # noqa: N818 - scenario and game disagree; either may be right
+    """A step that did not go as the scenario says."""
+
+    def __init__(self, step: str, wanted: Phrase, found: Phrase) -> None:
+        super().__init__(step, wanted, found)
+        self.step = step
+        self.wanted = wanted
+        self.found = found
+
+
+class Table:
+    """One play of a scenario."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.game = scenario.game
+        self.vocabulary = scenario.game.vocabulary
+        self.state = _start(scenario, self.vocabulary)
+        self.events: list[Event] = []
+        """Since the scenario began, over all its stages."""
+
+    def seat(self, name: str) -> SeatId:
+        """The seat of this name."""
+        return SeatId(self.game.seat_names.index(name))
+
+    def play(self, stage: Stage) -> None:
+        """Every step of the stage."""
+        self._settle(stage.do[0] if stage.do else None)
+        for step, following in zip_longest(stage.do, stage.do[1:]):
+            try:
+                self._do(step)
+            except Wrong:
+                raise
+            except Refused as refused:
+                found = phrase(Saying.REFUSED_BECAUSE, why=refused)
+                raise Wrong(step, phrase(Saying.TAKEN), found) from None
+            except Exception as error:
+                wanted = Saying.REFUSED if step.startswith(REFUSE) else Saying.TAKEN
+                raise Wrong(step, phrase(wanted), crash(error)) from error
+            self._settle(following)
+
+    def _do(self, step: str) -> None:
+        word, _, rest = step.partition(" ")
+        if word == REFUSE:
+            self._refuse(rest.strip())
+        elif step == RELOAD:
+            self._reload()
+        else:
+            self._submit(step)
+
+    def _submit(self, step: str) -> None:
+        word, _, rest = step.partition(" ")
+        if word in self.game.seat_names and rest:
+            self.vocabulary.play(self.state, rest.strip(), self.seat(word), self.events)
+        else:
+            self.vocabulary.play(self.state, step, None, self.events)
+
+    def _refuse(self, step: str) -> None:
+        before, happened = saved(self.state), len(self.events)
+        try:
+            self._submit(step)
+        except Refused as refused:
+            if saved(self.state) != before or len(self.events) != happened:
+                wanted = phrase(Saying.REFUSED_UNCHANGED)
+                found = phrase(Saying.REFUSED_CHANGED, why=refused)
+                raise Wrong(f"{REFUSE} {step}", wanted, found) from None
+            return
+        raise Wrong(f"{REFUSE} {step}", phrase(Saying.REFUSED), phrase(Saying.TAKEN))
+
+    def _reload(self) -> None:
+        data = saved(self.state)
+        self.state = self.game.load(msgspec.json.decode(data))
+        if saved(self.state) != data:
+            raise Wrong(RELOAD, phrase(Saying.SAME), phrase(Saying.CHANGED))
+        self.state.resumed(self.events)
+
+    def _settle(self, following: str | None) -> None:
+        if isinstance(self.vocabulary, Settling):
+            self.vocabulary.settle(self.state, self.scenario.words, following, self.events)
+
+
+def saved(state: State) -> bytes:
+    """The whole position as a file would hold it."""
+    return msgspec.json.encode(state.dump(), order="sorted")
+
+
+def _start(scenario: Scenario, vocabulary: Vocabulary) -> State:
+    game, setup, tape = scenario.game, scenario.setup, scenario.tape
+    try:
+        if isinstance(vocabulary, Composing):
+            return vocabulary.compose(scenario.options, scenario.document.data, tape)
+        if setup is not None:
+            return vocabulary.setup(scenario.options, setup, tape)
+        state = game.new(scenario.options, _nothing_brought(scenario), _SEED)
+    except Refused as refused:
+        raise refused_value(("options",) if setup is None else ("setup",), refused) from None
+    state.luck = structs.replace(state.luck, tape=tape)
+    return state
+
+
+def _nothing_brought(scenario: Scenario) -> list[Any]:
+    return [scenario.game.private() for _ in scenario.game.seat_names]
