@@ -1,0 +1,1 @@
+"""Learning programs: what other people's tools need to play our games."""
