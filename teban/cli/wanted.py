@@ -1,0 +1,26 @@
+"""What the command line expects of files, and what it may find instead: codes for refusals."""
+
+from enum import StrEnum
+
+
+class Wanted(StrEnum):
+    """Beside `Expect`."""
+
+    READABLE_FILE = "readable_file"
+    RECORD = "record"
+    TEXT_FILE = "text_file"
+    FREE_NAME = "free_name"
+    FOLDER = "folder"
+    SUSPENDED_MATCH = "suspended_match"
+    FINISHED_MATCH = "finished_match"
+    NOTHING_NEW = "nothing_new"
+
+
+class Found(StrEnum):
+    """Beside `Got`."""
+
+    BINARY = "binary"
+    EXISTS = "exists"
+    NO_FOLDER = "no_folder"
+    NONE_SUSPENDED = "none_suspended"
+    STILL_RUNNING = "still_running"

@@ -1,0 +1,141 @@
+"""The command line in the reader's language: messages, and help that comes from them."""
+
+import os
+from itertools import pairwise
+from typing import Any
+
+import click
+from msgspec import structs
+
+from teban.core.game import Game
+from teban.core.registry import games
+from teban.text import LANGUAGES, Text, text
+
+_LANGUAGE = "teban.language"
+_GAME = "teban.game"
+_VARIABLES = ("TEBAN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def words(game: Game | None = None) -> Text:
+    """The messages for whoever sits at this terminal."""
+    meta = _meta()
+    if game is not None:
+        # A refusal that ends the command later on is worded with this game's messages.
+        meta[_GAME] = game
+    chosen: Game | None = game or meta.get(_GAME)
+    return text(language(), chosen)
+
+
+def language() -> str:
+    """The language of whoever sits at this terminal."""
+    return _meta().get(_LANGUAGE) or _usual_language()
+
+
+def _meta() -> dict[str, Any]:
+    context = click.get_current_context(silent=True)
+    return context.meta if context else {}
+
+
+def _usual_language() -> str:
+    """What the environment asks for: the first variable that is set decides."""
+    asked = next((value for name in _VARIABLES if (value := os.environ.get(name))), "")
+    return "ja" if asked.lower().startswith("ja") else "en"
+
+
+def _choose(context: click.Context, _: click.Parameter | None, language: str | None) -> None:
+    if language in LANGUAGES:
+        context.meta[_LANGUAGE] = language
+
+
+def _example() -> dict[str, str]:
+    """Words for the examples in help texts, of the first game there is."""
+    for game in games().values():
+        field = structs.fields(game.options)[0]
+        return {
+            "game": game.key,
+            "seat": game.seat_names[0],
+            "other": game.seat_names[1],
+            "preset": next(iter(game.presets)),
+            "level": [*game.levels, "human"][0],
+            "option": f"{field.name}={field.default}",
+            "format": [*game.formats, "FORMAT"][0],
+        }
+    raise LookupError("no game is installed")
+
+
+class Option(click.Option):
+    """An option whose `help` is the key of a message."""
+
+    def __init__(self, *args: Any, **rest: Any) -> None:
+        super().__init__(*args, **rest)
+        self.message: str = rest["help"]
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """The message in the reader's language."""
+        self.help = words()(self.message)
+        return super().get_help_record(ctx)
+
+
+class Command(click.Command):
+    """A command whose text is the message `help-NAME`, its first line being the summary."""
+
+    @property
+    def message(self) -> str:
+        """The key of its text."""
+        return f"help-{self.name}"
+
+    @property
+    def help_lines(self) -> list[str]:
+        """Its text, with examples of a game that is there."""
+        return words()(self.message, **_example()).splitlines()
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """The language counts wherever it stands, even behind `--help`."""
+        for before, given in pairwise(("", *args)):
+            named = given.removeprefix("--lang=") if before != "--lang" else given
+            if before == "--lang" or named != given:
+                _choose(ctx, None, named)
+        return super().parse_args(ctx, args)
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """The summary."""
+        return self.help_lines[0]
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The text with its own line breaks, which suit both languages."""
+        formatter.write("\n")
+        for line in self.help_lines:
+            formatter.write(f"  {line}\n" if line else "\n")
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """`--help`, which explains itself."""
+        option = super().get_help_option(ctx)
+        if option:
+            option.help = words()("help-help")
+        return option
+
+
+class Group(Command, click.Group):
+    """The command that holds the others."""
+
+    command_class = Command
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """In the order a newcomer meets them."""
+        return [*self.commands]
+
+
+lang_option = click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    cls=Option,
+    help="help-lang",
+    is_eager=True,
+    expose_value=False,
+    callback=_choose,
+)
+json_option = click.option("--json", "as_json", is_flag=True, cls=Option, help="help-json")
+preset_option = click.option("--preset", metavar="NAME", cls=Option, help="help-preset")
+changes_option = click.option(
+    "--option", "changes", metavar="KEY=VALUE", multiple=True, cls=Option, help="help-option"
+)

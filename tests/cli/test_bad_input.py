@@ -1,0 +1,190 @@
+"""Bad input anywhere: one line that names the field and what was expected, exit code 2."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from teban.cli.saves import seal
+from teban.core import registry
+from teban.core.match import Match, new_record
+from teban.core.record import Line, Record
+from teban.core.registry import find
+from tests.cli.shell import process, teban
+
+HEADER = "teban suspended match 1\n"
+
+
+@pytest.fixture
+def record() -> Record:
+    game = find("reversi")
+    private = [game.private(), game.private()]
+    return new_record(game, game.options(), private, ("human", "random"), bytes(16), bytes(16))
+
+
+@pytest.fixture
+def folder(tmp_path: Path, record: Record, monkeypatch: pytest.MonkeyPatch) -> Path:
+    (tmp_path / "good.json").write_bytes(record.encode())
+    (tmp_path / "binary").write_bytes(bytes(range(256)))
+    (tmp_path / "empty").write_bytes(b"")
+    (tmp_path / "deep.json").write_text('{"game":' * 100_000)
+    (tmp_path / "nested.json").write_text('{"options": ' + '{"a":' * 100_000)
+    (tmp_path / "list.json").write_text("[1, 2]")
+    (tmp_path / "bomb").write_text(HEADER + "////")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+CASES = {
+    "play chess": "There is no game “chess”; there are: ",
+    "play reversi --option size=7": "size is wrong: 7; expected an even number from 4 to 16",
+    "play reversi --option size=big": "size is wrong: big; expected ",
+    "play reversi --option size=[[[[": "size is wrong: [[[[; expected ",
+    "play reversi --option colour=red": "option is wrong: colour=red; expected one of: size=… ",
+    "play reversi --option size": "option is wrong: size; expected one of: size=… ",
+    "play reversi --option specials=11": "specials is wrong: 11; expected a number from 0 to 10",
+    "play reversi --option extended=yes": "extended is wrong: True; expected items=true beside it",
+    "play reversi --preset huge": "preset is wrong: huge; expected one of: plain hidden ",
+    "play reversi --seat X": "seat is wrong: X; expected one of: B W",
+    "play reversi --level god": "level is wrong: god; expected one of: random ",
+    "play reversi --player X=human": "seat is wrong: X; expected one of: B W",
+    "play reversi --player B=god": "player is wrong: god; expected one of: human random ",
+    "play reversi --player B": "player is wrong: B; expected something like B=human",
+    "play reversi --seed xyz": "seed is wrong: xyz; expected hexadecimal digits",
+    "play reversi --seed 00": "seed is wrong: 00; expected 16 bytes",
+    "play reversi --save good.json": "good.json is wrong: there is already such a file; expected ",
+    "play reversi --save no/such/x": "no/such/x is wrong: cannot write there; expected ",
+    "play --resume missing": "missing is wrong: No such file or directory; expected ",
+    "play --resume good.json": "good.json is wrong: damaged, or something else; expected ",
+    "play --resume binary": "binary is wrong: damaged, or something else; expected ",
+    "play --resume bomb": "bomb is wrong: damaged, or something else; expected ",
+    "replay missing": "missing is wrong: No such file or directory; expected a file that ",
+    "replay .": ". is wrong: Is a directory; expected a file that can be read",
+    "replay binary": "record is wrong: ",
+    "replay empty": "record is wrong: ",
+    "replay deep.json": "record.game is wrong: ",
+    "replay nested.json": "record",
+    "replay list.json": "record is wrong: ",
+    "replay good.json --at 5": "--at is wrong: 5; expected a number from 0 to 0",
+    "replay good.json --as X": "--as is wrong: X; expected one of: B W watcher all",
+    "replay good.json --to pgn": "--to is wrong: pgn; expected one of: ",
+    "import pgn good.json": "format is wrong: pgn; expected one of: ",
+    "import transcript binary": "binary is wrong: not text; expected a text file in UTF-8",
+    "import transcript good.json": "transcript is wrong: ",
+    "import ggf empty": "ggf is wrong: ",
+    "import transcript missing": "missing is wrong: No such file or directory; expected ",
+    "import transcript empty --game chess": "There is no game “chess”",
+    "perft chess --depth 1": "There is no game “chess”",
+    "perft reversi --depth 1 --option size=7": "size is wrong: 7; expected an even number ",
+    "perft reversi --depth 0": "Invalid value for '--depth': 0 is not in the range x>=1.",
+    "perft reversi": "Missing option '--depth'.",
+    "bench chess": "There is no game “chess”",
+    "bench reversi --seconds -1": "Invalid value for '--seconds': -1.0 is not in the range x>0.",
+    "check": "Missing argument 'FILE...'.",
+    "dance": "No such command 'dance'.",
+    "play --dance": "No such option '--dance'.",
+    "play --lang xx": "Invalid value for '--lang': 'xx' is not one of 'ja', 'en'.",
+    "--lang xx games": "teban: Invalid value for '--lang': 'xx' is not one of 'ja', 'en'.",
+    "--dance games": "teban: No such option",
+}
+
+
+@pytest.mark.parametrize("line", CASES)
+def test_bad_input_is_one_line_that_names_the_field(line: str, folder: Path) -> None:
+    before = contents(folder)
+    result = teban(*line.split(), code=2)
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert CASES[line] in result.stderr
+    assert contents(folder) == before
+
+
+def contents(folder: Path) -> dict[Path, bytes]:
+    """What lies there; an empty folder for suspended matches is nothing yet."""
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+BROKEN: dict[str, tuple[dict[str, Any], str]] = {
+    "an illegal move": ({"lines": (Line("a1", 0),)}, "lines[0] is wrong: a1; expected a legal"),
+    "an unknown move": ({"lines": (Line("jump", 0),)}, "lines[0] is wrong: jump; expected a legal"),
+    "a seat out of turn": ({"lines": (Line("f5", 1),)}, "lines[0] is wrong: f5; expected a legal"),
+    "a seat that is none": ({"lines": (Line("f5", 9),)}, "lines[0] is wrong: f5; expected a legal"),
+    "size 7": ({"options": {"size": 7}}, "size is wrong: 7; expected an even number from 4 to 16"),
+    "an unknown option": ({"options": {"colour": 1}}, "options is wrong: "),
+    "a private input": ({"private": ({"gold": 1}, {})}, "private[0] is wrong: "),
+    "too few players": ({"players": ("human",)}, "players is wrong: 1; expected 2 entries"),
+    "another seed": ({"seed": "11" * 16}, "The seed does not match the commitment"),
+    "another game": ({"game": "chess"}, "There is no game “chess”"),
+    "other rules": ({"rules_version": 99}, "This record is of reversi 99; these rules are"),
+}
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_a_record_that_is_not_true_is_refused(what: str, record: Record, tmp_path: Path) -> None:
+    changes, told = BROKEN[what]
+    file = tmp_path / "record.json"
+    file.write_bytes(structs.replace(record, **changes).encode())
+    for words in (("replay", file), ("replay", file, "--json"), ("replay", file, "--to", "ggf")):
+        result = teban(*words, code=2)
+        assert told in result.stderr
+        assert result.stdout == ""
+        assert result.stderr.count("\n") == 1
+
+
+def test_where_there_are_several_games_one_must_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    several = {key: find("reversi") for key in ("go", "shogi")}
+    monkeypatch.setattr(registry, "games", lambda: several)
+    assert "game is wrong: nothing; expected one of: " in teban("play", code=2).stderr
+
+
+def test_an_edited_record_is_noticed(record: Record, tmp_path: Path) -> None:
+    file = tmp_path / "record.json"
+    file.write_bytes(record.encode().replace(b'"human"', b'"Human"'))
+    assert "digest is wrong" in teban("replay", file, code=2).stderr
+
+
+def test_refusals_come_in_japanese_too() -> None:
+    told = teban("play", "reversi", "--option", "size=7", "--lang", "ja", code=2).stderr
+    assert told == "teban: size が正しくありません: 7。必要なもの: 4 から 16 までの偶数\n"
+    assert (
+        "ゲーム「chess」はありません"
+        in teban("perft", "chess", "--depth=1", "--lang=ja", code=2).stderr
+    )
+
+
+def test_long_and_strange_values_stay_one_short_line() -> None:
+    told = teban("play", "reversi", "--preset", "x\ny\x1b[31m" + "z" * 5000, code=2).stderr
+    assert told.count("\n") == 1
+    assert "\x1b" not in told
+    assert len(told) < 300
+
+
+@pytest.mark.parametrize("data", [b"id: [", b"\xff\xfe\x00", b"- " * 5000, b"id: 1\n"])
+def test_a_malformed_scenario_ends_with_2(data: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "scenario.yaml"
+    file.write_bytes(data)
+    shown = teban("check", file, code=2).output
+    assert str(file) in shown
+    assert "Traceback" not in shown
+
+
+def test_a_process_prints_no_traceback(tmp_path: Path) -> None:
+    assert process("replay", tmp_path / "missing", code=2) == ""
+
+
+def test_a_suspended_match_with_an_unknown_player_is_refused(
+    record: Record, tmp_path: Path
+) -> None:
+    file = tmp_path / "match"
+    file.write_bytes(seal(structs.replace(record, players=("human", "god"))))
+    assert "players is wrong: god" in teban("play", "--resume", file, code=2).stderr
+
+
+def test_a_good_record_is_not_refused(record: Record, tmp_path: Path) -> None:
+    match = Match(find("reversi"), record)
+    file = tmp_path / "record.json"
+    file.write_bytes(match.record().encode())
+    shown = msgspec.json.decode(teban("replay", file, "--json").stdout)
+    assert shown["ply"] == 0
