@@ -1,0 +1,33 @@
+"""How many games each contract test plays: in one place, for every change and for the night."""
+
+import os
+
+from msgspec import Struct
+
+
+class Counts(Struct, frozen=True):
+    """Games for each setting of each game."""
+
+    plays: int
+    """Random games with every cheap check."""
+    branches: int
+    """Games whose every legal action is tried at every ply."""
+    saves: int
+    records: int
+    refusals: int
+    worlds: int
+    """Games watched from every seat, in sampled worlds."""
+    memories: int
+    """Random histories of a deck."""
+    leaks: int
+    """Games in which a planted leak has to be caught."""
+
+
+EVERY_CHANGE = Counts(
+    plays=30, branches=4, saves=6, records=8, refusals=6, worlds=10, memories=150, leaks=30
+)
+NIGHTLY = Counts(
+    plays=300, branches=40, saves=60, records=80, refusals=40, worlds=60, memories=2000, leaks=30
+)
+
+COUNTS = NIGHTLY if os.environ.get("TEBAN_GAMES") == "nightly" else EVERY_CHANGE

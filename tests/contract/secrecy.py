@@ -1,0 +1,370 @@
+"""The contract's checks of what is hidden, each of one game from one seed.
+
+They rest on one idea. A sampled world is one that a seat cannot tell from the true one. Let the
+same thing happen in both: either the seat is told the same and knows the same afterwards, or it
+is told different things and its knowledge says which. Anything else is a leak, or a memory of
+something that was never told.
+"""
+
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from msgspec import Struct, field, structs
+
+from teban.core.decision import Flag
+from teban.core.event import Event
+from teban.core.game import State
+from teban.core.ids import Action, SeatId, Viewer
+from teban.core.match import Match, Submission
+from teban.core.refused import Refused
+from tests.contract.checks import submit_one
+from tests.contract.play import (
+    SAME_LUCK,
+    Step,
+    choose,
+    new_match,
+    plain,
+    steps,
+    told,
+    truth,
+    with_luck,
+)
+from tests.contract.tables import Table
+
+SAMPLES = 8
+"""Worlds looked at each time for whether they vary."""
+ENOUGH = 10
+"""Times after which a part of a state that never varied is called constant."""
+
+
+class Tally(Struct):
+    """How much was really compared: a check that skips everything proves nothing."""
+
+    tried: int = 0
+    compared: int = 0
+    hidden: Counter[str] = field(default_factory=Counter)
+    """How often each part of a state was seen to hide something."""
+    varied: Counter[str] = field(default_factory=Counter)
+    """How often it then varied in samples."""
+
+    def check_variety(self) -> None:
+        """Fail as soon as a part is clearly always sampled as it truly is."""
+        for part, times in self.hidden.items():
+            assert times < ENOUGH or self.varied[part] > times / 4, (
+                f"{part} is hidden, but samples tell the truth"
+            )
+
+
+class Outcome(Struct, frozen=True):
+    """A viewer after a step."""
+
+    told: dict[str, bytes]
+    key: Hashable
+    knowledge: Hashable
+    observed: tuple[int, ...]
+
+
+def check_sampled_worlds(table: Table, seed: int) -> None:
+    """A sampled world looks the same to its seat, and to somebody who only watches."""
+    for step in steps(table, seed):
+        for seat in table.seats:
+            check_samples(step.before, seat, seed + step.before.ply)
+    for seat in table.seats:
+        check_samples(step.after, seat, seed)
+
+
+def check_samples(state: State, seat: SeatId, seed: int) -> None:
+    before = plain(state.dump())
+    worlds = [state.sample(seat, seed), state.sample(seat, seed + 1), state.sample(seat, seed)]
+    assert plain(state.dump()) == before
+    for world in worlds:
+        for viewer in (seat, None):
+            alike(outcome(world, viewer, []), outcome(state, viewer, []), f"sampled for {seat}")
+    assert truth(worlds[0]) == truth(worlds[2]), "a sample depends on more than its seed"
+    # Luck of its own: neither the match's, nor its forced outcomes, nor another sample's.
+    lucks = [state.luck.seed, worlds[0].luck.seed, worlds[1].luck.seed]
+    assert len(set(lucks)) == len(lucks), "not reseeded"
+    forced = with_luck(state, tape=("forced",)).sample(seat, seed).luck
+    assert (forced.tape, forced.trace) == ((), None), "the tape went along"
+
+
+def every_step_tells_what_is_known(table: Table, seeds: range) -> None:
+    """Nobody is told more than they then know, or knows more than they were told."""
+    tally = Tally()
+    for seed in seeds:
+        compare_every_step(table, seed, tally)
+        tally.check_variety()
+    assert tally.compared >= tally.tried / 2, f"only {tally.compared} of {tally.tried} compared"
+
+
+def compare_every_step(table: Table, seed: int, tally: Tally) -> None:
+    """Every step of a game, in the true world and in worlds sampled for every seat."""
+    random = Random(seed)
+    worlds: dict[SeatId, State] = {}
+    for step in steps(table, seed):
+        for seat in table.seats:
+            # A world that has followed so far tests memory; a new one tests the sampler.
+            if seat not in worlds or random.random() < 0.3:
+                worlds[seat] = step.before.sample(seat, random.randrange(1 << 32))
+            follow_with_other_luck(table, step, seat, worlds[seat], random)
+            follower = follow(step, seat, worlds.pop(seat), tally)
+            if follower is not None:
+                worlds[seat] = follower
+                if random.random() < 0.2:
+                    note_variety(step.after, seat, [follower], random, tally)
+
+
+def follow(step: Step, seat: SeatId, world: State, tally: Tally) -> State | None:
+    """Take the same action with the same outcomes; the world, unless the seat can rule it out."""
+    tally.tried += 1
+    true_events, true_world = act(with_luck(step.before, trace=()), step.seat, step.action)
+    trace = true_world.luck.trace or ()
+    try:
+        action = named(step, world)
+        events, world = act(with_luck(world, tape=trace, trace=()), step.seat, action)
+    except Refused:
+        return None
+    if world.luck.trace != trace:
+        return None
+    tally.compared += 1
+    for viewer in (seat, None):
+        here, there = outcome(true_world, viewer, true_events), outcome(world, viewer, events)
+        if here.told == there.told:
+            alike(here, there, f"{viewer} was told nothing of it")
+        else:
+            assert here.knowledge != there.knowledge, told_apart(here, there, viewer)
+            # What could have been otherwise is news.
+            was = outcome(step.before, viewer, []).knowledge
+            assert here.knowledge != was, told_apart(here, there, viewer)
+    follows = outcome(true_world, seat, true_events) == outcome(world, seat, events)
+    return with_luck(world, trace=None) if follows else None
+
+
+def follow_with_other_luck(
+    table: Table, step: Step, seat: SeatId, world: State, random: Random
+) -> None:
+    """Take the same action, or one that only the other world allows, and let chance decide."""
+    if step.seat not in world.actors():
+        return
+    legal = world.decision(step.seat).legal
+    action, same = named(step, world), True
+    if action not in legal:
+        action, same = random.choice(legal), False
+        if step.seat == seat:
+            raise AssertionError("the seat's own action is not legal in a sampled world")
+    events, world = act(world.clone(), step.seat, action)
+    for viewer in (seat, None):
+        here, there = outcome(step.after, viewer, step.events), outcome(world, viewer, events)
+        if here.told == there.told:
+            alike(here, there, f"{viewer} was told nothing of it")
+        elif same:
+            assert here.key != there.key, told_apart(here, there, viewer)
+
+
+def check_private_choices_stay_private(table: Table, seed: int) -> None:
+    """While a seat is still choosing in private, nobody can tell what it has picked so far."""
+    random = Random(seed)
+    for step in steps(table, seed):
+        decision = step.before.decision(step.seat)
+        if Flag.PRIVATE not in decision.flags:
+            continue
+        chosen = random.sample(decision.legal, min(3, len(decision.legal)))
+        open_worlds = [
+            (events, world)
+            for action in chosen
+            for events, world in [act(step.before.clone(), step.seat, action)]
+            if still_private(step, world)
+        ]
+        for viewer in table.viewers:
+            if viewer == step.seat:
+                continue
+            seen = [outcome(world, viewer, events) for events, world in open_worlds]
+            for one, other in pairwise(seen):
+                if one.told["actors"] == other.told["actors"]:
+                    assert one.told == other.told, told_apart(one, other, viewer)
+                    alike(one, other, f"private to {step.seat}")
+
+
+def still_private(step: Step, world: State) -> bool:
+    """Whether the seat goes on with this choice, or waits for the others to make theirs."""
+    before, actors = step.before, world.actors()
+    if step.seat not in actors:
+        return bool(actors) and set(actors) == set(before.actors()) - {step.seat}
+    kind = before.decision(step.seat).kind
+    return set(actors) <= set(before.actors()) and world.decision(step.seat).kind == kind
+
+
+def samples_vary(table: Table, seeds: range) -> None:
+    """Whatever is hidden from a seat is not always as it truly is in its samples."""
+    tally = Tally()
+    for seed in seeds:
+        look_for_variety(table, seed, tally)
+        tally.check_variety()
+    assert tally.hidden or not table.hides
+
+
+def look_for_variety(table: Table, seed: int, tally: Tally) -> None:
+    random = Random(seed)
+    start = table.new(seed)
+    for seat in table.seats:
+        note_variety(start, seat, other_starts(table, seat, seed), random, tally)
+    for step in steps(table, seed):
+        for seat in table.seats:
+            note_variety(step.after, seat, other_ends(step, seat, random), random, tally)
+
+
+def note_variety(
+    state: State, seat: SeatId, others: Iterable[State], random: Random, tally: Tally
+) -> None:
+    """Compare samples with the truth in all that is different in worlds the seat was not shown."""
+    true = parts(state)
+    hidden = {
+        part for other in others for part, value in parts(other).items() if value != true[part]
+    }
+    if not hidden:
+        return
+    samples = [parts(state.sample(seat, random.randrange(1 << 32))) for _ in range(SAMPLES)]
+    tally.hidden.update(hidden)
+    tally.varied.update(
+        part for part in hidden if any(sample[part] != true[part] for sample in samples)
+    )
+
+
+def parts(state: State) -> dict[str, bytes]:
+    still = state.clone()
+    still.luck = SAME_LUCK
+    return {part: plain(value) for part, value in still.dump().items()}
+
+
+def other_starts(table: Table, seat: SeatId, seed: int) -> Iterator[State]:
+    """Starts that look the same to this seat, though somebody brought something else along."""
+    here = told(table.new(seed), seat, [])
+    for other in set(table.seats) - {seat}:
+        for brought in (table.game.private(), *table.private):
+            private = (*table.private[:other], brought, *table.private[other + 1 :])
+            world = structs.replace(table, private=private).new(seed)
+            if told(world, seat, []) == here:
+                yield world
+
+
+def other_ends(step: Step, seat: SeatId, random: Random) -> Iterator[State]:
+    """Ends of a step that look the same to this seat, by another outcome or another choice."""
+    here = told(step.after, seat, step.events)
+    choices = [step.action] * 3
+    if seat != step.seat:
+        legal = step.before.decision(step.seat).legal
+        choices += random.sample(legal, min(6, len(legal)))
+    for action in choices:
+        start = with_luck(step.before, seed=random.randbytes(16))
+        events, world = act(start, step.seat, action)
+        if told(world, seat, events) == here:
+            alike(
+                outcome(step.after, seat, step.events),
+                outcome(world, seat, events),
+                f"{seat} was told nothing of it",
+            )
+            yield world
+
+
+def check_the_seed_is_sent_to_nobody(table: Table, seed: int) -> None:
+    """A scan of everything that is sent, for the seed in every usual spelling."""
+    match = new_match(table, seed)
+    random = Random(seed)
+    raw = match.state.luck.seed
+    tokens = [raw, raw.hex().encode(), b64encode(raw)[:-4], str(int.from_bytes(raw)).encode()]
+    while match.state.actors():
+        for viewer in table.viewers:
+            sent = plain(match.update(viewer))
+            assert not any(token in sent for token in tokens), f"the seed is sent to {viewer}"
+        submit_one(match, random)
+
+
+def check_submissions_are_no_probe(table: Table, seed: int) -> None:
+    """Picks that end in a refusal are answered alike in every world the sender can imagine."""
+    random = Random(seed)
+    match = new_match(table, seed)
+    while match.state.actors():
+        seat = random.choice(match.state.actors())
+        if random.random() < 0.4:
+            probe = make_probe(table, match, seat, random)
+            check_probe(table, match, probe, random)
+        submit_one(match, random)
+
+
+def make_probe(table: Table, match: Match, seat: SeatId, random: Random) -> Submission:
+    """A legal pick, then perhaps another, then anything."""
+    trial = match.state.clone()
+    names: list[str] = []
+    while seat in trial.actors() and len(names) < 2 and (not names or random.random() < 0.5):
+        action = choose(trial, seat, random)
+        names.append(trial.name(action, seat))
+        trial.apply(action, seat)
+    # A pick that some other position would allow is the more telling question.
+    asks = trial.decision(seat).legal if seat in trial.actors() else ()
+    near = [other for action in asks for other in (action - 1, action, action + 1)]
+    size = table.game.actions(table.options)
+    last = random.choice([*near, random.randrange(size)]) % size
+    number = match.seat(seat).decision.number
+    return Submission(seat, number, (*names, trial.name(last, seat)), "probe")
+
+
+def check_probe(table: Table, match: Match, probe: Submission, random: Random) -> None:
+    here, there = (Match(table.game, match.record()) for _ in range(2))
+    there.state = match.state.sample(SeatId(probe.seat), random.randrange(1 << 32))
+    before = [footprint(table, tried) for tried in (here, there)]
+    answers = [answer(tried, probe) for tried in (here, there)]
+    for tried, was, said in zip((here, there), before, answers, strict=True):
+        if isinstance(said, int):
+            assert len(tried.lines) == len(match.lines) + said
+        else:
+            assert footprint(table, tried) == was, "a refused submission changed something"
+    if not all(isinstance(said, int) for said in answers):
+        assert answers[0] == answers[1], f"{probe.actions} is a free probe"
+
+
+def answer(match: Match, submission: Submission) -> Any:
+    """How many picks were taken, or why none was."""
+    try:
+        return match.submit(submission).taken
+    except Refused as refused:
+        return refused.code, refused.fields
+
+
+def footprint(table: Table, match: Match) -> tuple[bytes, ...]:
+    sent = (plain(match.update(viewer)) for viewer in table.viewers)
+    return plain(match.state.dump()), plain(match.record()), *sent
+
+
+def act(world: State, seat: SeatId, action: Action) -> tuple[list[Event], State]:
+    events: list[Event] = []
+    world.apply(action, seat, events)
+    return events, world
+
+
+def named(step: Step, world: State) -> Action:
+    """The step's action by its name, as the other world reads it."""
+    return world.parse(step.before.name(step.action, step.seat), step.seat)
+
+
+def outcome(state: State, viewer: Viewer, events: list[Event]) -> Outcome:
+    key = state.key(viewer)
+    if viewer is None:
+        return Outcome(told(state, viewer, events), key, key, ())
+    known = state.knowledge(viewer)
+    return Outcome(told(state, viewer, events), key, known, state.observe(viewer))
+
+
+def alike(one: Outcome, other: Outcome, why: str) -> None:
+    for part in structs.fields(Outcome):
+        here, there = getattr(one, part.name), getattr(other, part.name)
+        assert here == there, f"{why}, but the {part.name} differs:\n{here}\n{there}"
+
+
+def told_apart(one: Outcome, other: Outcome, viewer: Viewer) -> str:
+    parts = [part for part in one.told if one.told[part] != other.told[part]]
+    lines = [f"{part}: {one.told[part]!r}\n{other.told[part]!r}" for part in parts]
+    return "\n".join([f"{viewer} is told more than it knows", *lines])

@@ -1,0 +1,116 @@
+"""Every registered game, and the torture game, keeps the contract."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.contract import checks, secrecy
+from tests.contract.counts import COUNTS
+from tests.contract.tables import Table, all_tables
+
+TABLES = all_tables()
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def transcript_of(hash_seed: str) -> list[str]:
+    """What another process makes of the same games."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.contract.transcript"],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        cwd=Path(__file__).parents[2],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return done.stdout.splitlines()
+
+
+@every_table
+def test_random_play_reaches_the_end_in_order(table: Table) -> None:
+    for seed in range(COUNTS.plays):
+        checks.check_random_play(table, seed)
+
+
+@every_table
+def test_clones_are_apart(table: Table) -> None:
+    for seed in range(COUNTS.saves):
+        checks.check_clones_are_apart(table, seed)
+
+
+@every_table
+def test_a_game_saved_and_loaded_at_every_ply_goes_on_the_same(table: Table) -> None:
+    for seed in range(COUNTS.saves):
+        checks.check_save_and_load(table, seed)
+
+
+@every_table
+def test_a_record_plays_the_same_match_again(table: Table) -> None:
+    for seed in range(COUNTS.records):
+        checks.check_records(table, seed)
+
+
+def test_two_processes_with_different_hash_seeds_play_the_same_games() -> None:
+    first, second = (transcript_of(hash_seed) for hash_seed in ("1", "2"))
+    assert len(first) == len(TABLES) * COUNTS.saves
+    assert first == second
+
+
+@every_table
+def test_every_legal_action_leads_on_or_ends_the_game(table: Table) -> None:
+    for seed in range(COUNTS.branches):
+        checks.check_no_dead_ends(table, seed)
+
+
+@every_table
+def test_illegal_input_changes_nothing(table: Table) -> None:
+    for seed in range(COUNTS.refusals):
+        checks.check_illegal_input(table, seed)
+
+
+@every_table
+def test_a_submission_sent_again_does_nothing(table: Table) -> None:
+    for seed in range(COUNTS.records):
+        checks.check_resend(table, seed)
+
+
+@every_table
+def test_events_folded_over_the_old_view_give_the_new_view(table: Table) -> None:
+    for seed in range(COUNTS.plays):
+        checks.check_events_fold(table, seed)
+
+
+@every_table
+def test_a_sampled_world_looks_the_same_to_its_seat(table: Table) -> None:
+    for seed in range(COUNTS.worlds):
+        secrecy.check_sampled_worlds(table, seed)
+
+
+@every_table
+def test_nobody_is_told_more_than_they_know_or_knows_more_than_they_were_told(table: Table) -> None:
+    secrecy.every_step_tells_what_is_known(table, range(COUNTS.worlds))
+
+
+@every_table
+def test_private_choices_stay_private(table: Table) -> None:
+    for seed in range(COUNTS.worlds):
+        secrecy.check_private_choices_stay_private(table, seed)
+
+
+@every_table
+def test_samples_vary_where_something_is_hidden(table: Table) -> None:
+    secrecy.samples_vary(table, range(COUNTS.worlds))
+
+
+@every_table
+def test_the_seed_is_sent_to_nobody(table: Table) -> None:
+    for seed in range(COUNTS.worlds):
+        secrecy.check_the_seed_is_sent_to_nobody(table, seed)
+
+
+@every_table
+def test_a_refused_submission_tells_nothing(table: Table) -> None:
+    for seed in range(COUNTS.refusals):
+        secrecy.check_submissions_are_no_probe(table, seed)

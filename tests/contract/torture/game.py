@@ -1,0 +1,119 @@
+"""The torture game as the contract wants it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec import structs
+
+from teban.core.chance import Luck
+from teban.core.decision import Decision
+from teban.core.deck import new_deck
+from teban.core.event import Event
+from teban.core.formats import Format
+from teban.core.ids import Action
+from teban.core.record import convert
+from teban.core.refused import Expect, bad_value
+from teban.core.seat import Player
+from tests.contract.torture.space import (
+    EVENTS,
+    NUMBERS,
+    SEATS,
+    TABLE,
+    Led,
+    Moved,
+    Options,
+    Picked,
+    Private,
+    Restored,
+    Scored,
+    View,
+    names,
+    put_at,
+)  # fmt: skip
+from tests.contract.torture.state import Torture
+from tests.contract.torture.words import TortureTerminal, TortureWords
+
+
+class TortureGame:
+    """The game; `position` lets a planted leak bring its own state."""
+
+    key = "torture"
+    rules_version = 1
+    seat_names = ("A", "B", "C")
+    options = Options
+    private = Private
+    presets: Mapping[str, Options] = {
+        "default": Options(),
+        "large": Options(cards=30, threshold=8),
+        "small": Options(cards=12, threshold=0),
+    }
+    events = EVENTS
+    codes = ()
+    levels: Mapping[str, Callable[[int], Player]] = {}
+    formats: Mapping[str, Format] = {}
+    openspiel = None
+    terminal = TortureTerminal()
+    vocabulary = TortureWords()
+
+    def __init__(self, position: type[Torture] = Torture) -> None:
+        self.position = position
+
+    def newcomer(self, options: Options) -> Private:
+        return Private()
+
+    def new(self, options: Options, private: Sequence[Private], seed: bytes) -> Torture:
+        if not 12 <= options.cards <= 30:
+            raise bad_value("cards", options.cards, Expect.NUMBER_FROM_TO, least=12, most=30)
+        for seat, brought in enumerate(private):
+            if brought.sealed not in NUMBERS:
+                field = f"private[{seat}].sealed"
+                raise bad_value(field, brought.sealed, Expect.NUMBER_FROM_TO, least=0, most=3)
+        sealed = tuple(brought.sealed for brought in private)
+        deck = new_deck(len(SEATS), range(options.cards))
+        state = self.position(Luck(seed), 0, options, sealed, ((), (), ()), deck)
+        for seat in SEATS * 3:
+            state.draw(seat, None)
+        return state
+
+    def load(self, data: Mapping[str, Any]) -> Torture:
+        state: Torture = convert("state", data, self.position)
+        return state
+
+    def default_action(self, decision: Decision) -> Action:
+        return decision.legal[0]
+
+    def actions(self, options: Options) -> int:
+        return len(names(options.cards))
+
+    def fold(self, view: View, event: Event) -> View:
+        match event:
+            case Picked(place=place):
+                return structs.replace(view, picked=(*view.picked, place))
+            case Moved(source=source, place=place, target=target, card=card, deck=deck):
+                return fold_move(structs.replace(view, deck=deck), source, place, target, card)
+            case Restored(seat=seat, size=size, cards=cards, score=score):
+                hands = put_at(view.hands, seat, cards or (None,) * size)
+                scores = put_at(view.scores, seat, score)
+                return structs.replace(view, hands=hands, scores=scores)
+            case Scored(seat=seat, score=score):
+                return structs.replace(view, scores=put_at(view.scores, seat, score))
+            case Led(seat=lead):
+                return structs.replace(view, lead=lead)
+            case _:
+                return view
+
+
+def fold_move(view: View, source: int, place: int, target: int, card: int | None) -> View:
+    hands = view.hands
+    if source in SEATS:
+        hands = put_at(hands, source, (*hands[source][:place], *hands[source][place + 1 :]))
+    if target in SEATS:
+        # A card that everybody saw is still not displayed in somebody else's hand.
+        shown = card if target == view.viewer else None
+        hands = put_at(hands, target, (*hands[target], shown))
+    picked = () if source == view.viewer else view.picked
+    table = (*view.table, card) if target == TABLE and card is not None else view.table
+    return structs.replace(view, hands=hands, table=table, picked=picked)
+
+
+TORTURE = TortureGame()
