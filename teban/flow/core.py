@@ -1,0 +1,217 @@
+"""The flow itself: who has the chance, what goes onto the stage, what is resolved when.
+
+It is a set of programs for the frame runner, so that it can stop wherever somebody has to
+decide, in the middle of an effect included. A game brings its `FlowRules`.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from teban.core.decision import Decision
+from teban.core.frames import Events, Frame, Op, Runner, push
+from teban.core.ids import NOBODY, Action, SeatId, only
+from teban.flow.request import Moment, Request, Speed, Timing
+from teban.flow.state import Flowing
+from teban.flow.triggers import Work
+
+D = TypeVar("D")
+S = TypeVar("S", bound=Flowing[Any])
+S_contra = TypeVar("S_contra", bound=Flowing[Any], contravariant=True)
+
+
+class FlowRules(Protocol[S_contra]):
+    """What a game adds to the flow."""
+
+    @property
+    def seats(self) -> tuple[SeatId, ...]:
+        """All seats in turn order."""
+
+    def ask(self, state: S_contra, seat: SeatId) -> Decision:
+        """[3] What the holder of the chance may do: request something, or pass."""
+
+    def answer(self, state: S_contra, seat: SeatId, action: Action, events: Events) -> None:
+        """[3] What the holder wants: `Flow.pass_chance`, or a way to `Flow.request`."""
+
+    def effect(self, state: S_contra, request: Request[Any], events: Events) -> None:
+        """[8] Do what the request asked for, or push the frames that will."""
+
+    def finish(self, state: S_contra, request: Request[Any], events: Events) -> None:
+        """[8] Clear up after the effect, when the request has left the stage."""
+
+    def decided(self, state: S_contra, events: Events) -> bool:
+        """[9] Whether the game is over now."""
+
+    def order(
+        self, state: S_contra, seat: SeatId, requests: Sequence[Request[Any]]
+    ) -> Decision | None:
+        """[6-5-2] Which of these to take first; None if it makes no difference."""
+
+    def ordered(self, action: Action, requests: Sequence[Request[Any]]) -> Request[Any]:
+        """The request that an answer to `order` names."""
+
+    def tell(self, state: S_contra, moment: Moment, request: Request[Any], events: Events) -> None:
+        """Tell everybody what became of a request, and `Flow.trigger` what that triggers."""
+
+
+class Flow(Generic[S]):
+    """The flow of one game."""
+
+    def __init__(self, rules: FlowRules[S], effects: dict[str, Sequence[Op[S]]]) -> None:
+        self.rules = rules
+        self.runner: Runner[S] = Runner({**self._programs(), **effects})
+
+    def _programs(self) -> dict[str, Sequence[Op[S]]]:
+        check = _Check[S]()
+        return {
+            "flow": (_Chance(self),),
+            "requested": (check, _Enter(self), check),
+            "all_passed": (_ResolveTop(self), check, _Return(self)),
+            "resolve": (_Effect(self), _Finish(self), _Decide(self)),
+            "check": (Work(self),),
+        }
+
+    def start(self, state: S, events: Events) -> Decision | None:
+        """[2] Give the chance to the turn player, and go on until somebody has to decide."""
+        self.to_turn_player(state)
+        push(state, Frame("flow", state.turn))
+        return self.runner.run(state, events)
+
+    def request(self, state: S, request: Request[Any], events: Events) -> None:
+        """[4] to [7]: a request has been declared and paid for."""
+        state.passes, state.idle = NOBODY, 0
+        state.declared = request
+        push(state, Frame("requested", request.controller))
+
+    def pass_chance(self, state: S) -> None:
+        """[11] to [16]: the holder of the chance does nothing."""
+        assert state.holder is not None
+        state.passes |= only(state.holder)
+        if state.passes != only(*self.rules.seats):
+            state.holder = self.after(state.holder)
+        elif state.stage:
+            state.holder = None
+            push(state, Frame("all_passed", state.turn))
+        else:
+            state.idle += 1
+            self.to_turn_player(state)
+
+    def to_turn_player(self, state: S) -> None:
+        """[2] The pass record starts anew, or the next single pass would count as everybody's."""
+        state.passes, state.holder = NOBODY, state.turn
+
+    def trigger(self, state: S, request: Request[Any], events: Events) -> None:
+        """Something was triggered; the next check deals with it."""
+        state.buffer = (*state.buffer, request)
+        self.rules.tell(state, Moment.TRIGGERED, request, events)
+
+    def cancel(self, state: S, request: Request[Any]) -> None:
+        """Take a request off the stage without resolving it."""
+        state.stage = tuple(other for other in state.stage if other.number != request.number)
+
+    def pass_turn(self, state: S) -> None:
+        """The turn goes to the next seat."""
+        state.turn = self.after(state.turn)
+        state.turn_number += 1
+
+    def after(self, seat: SeatId) -> SeatId:
+        """The next seat in turn order."""
+        seats = self.rules.seats
+        return seats[(seats.index(seat) + 1) % len(seats)]
+
+    def resolve(self, state: S, request: Request[Any]) -> None:
+        """[8], [9] Start resolving a request."""
+        state.resolving = (*state.resolving, request)
+        push(state, Frame("resolve", request.controller))
+
+
+def allowed(state: Flowing[Any], seat: SeatId, timing: Timing) -> bool:
+    """Whether a request of this timing may be made now by a seat that has the chance."""
+    return timing is Timing.QUICK or (state.turn == seat and not state.stage)
+
+
+def new_request(
+    state: Flowing[D], action: str, controller: SeatId, speed: Speed, timing: Timing, detail: D
+) -> Request[D]:
+    """A request with a number of its own."""
+    state.requests += 1
+    return Request(state.requests, action, controller, speed, timing, detail)
+
+
+class _Step(Generic[S]):
+    def __init__(self, flow: Flow[S]) -> None:
+        self.flow = flow
+
+
+class _Chance(_Step[S]):
+    """[3] The bottom of everything: it asks again and again, until the game is over."""
+
+    def decision(self, state: S, frame: Frame) -> Decision | None:
+        assert state.holder is not None
+        return self.flow.rules.ask(state, state.holder)
+
+    def take(self, state: S, frame: Frame, action: Action, events: Events) -> None:
+        assert state.holder is not None
+        self.flow.rules.answer(state, state.holder, action, events)
+
+    def run(self, state: S, frame: Frame, events: Events) -> None: ...
+
+
+class _Check(Generic[S]):
+    """[6]"""
+
+    def run(self, state: S, frame: Frame, events: Events) -> None:
+        if state.buffer:
+            push(state, Frame("check", state.turn))
+
+
+class _Enter(_Step[S]):
+    """[7] An immediate request is resolved at once [8], another goes onto the stage [10]."""
+
+    def run(self, state: S, frame: Frame, events: Events) -> None:
+        request, state.declared = state.declared, None
+        assert request is not None
+        if request.speed is Speed.IMMEDIATE:
+            self.flow.resolve(state, request)
+        else:
+            state.stage = (*state.stage, request)
+            self.flow.rules.tell(state, Moment.PUSHED, request, events)
+
+
+class _ResolveTop(_Step[S]):
+    """[15]"""
+
+    def run(self, state: S, frame: Frame, events: Events) -> None:
+        self.flow.resolve(state, state.stage[-1])
+
+
+class _Return(_Step[S]):
+    """[2]"""
+
+    def run(self, state: S, frame: Frame, events: Events) -> None:
+        self.flow.to_turn_player(state)
+
+
+class _Effect(_Step[S]):
+    """[8] The request stays on the stage while its effect runs."""
+
+    def run(self, state: S, frame: Frame, events: Events) -> None:
+        self.flow.rules.effect(state, state.resolving[-1], events)
+
+
+class _Finish(_Step[S]):
+    """[15] It leaves the stage, and its parts go where they belong."""
+
+    def run(self, state: S, frame: Frame, events: Events) -> None:
+        request, state.resolving = state.resolving[-1], state.resolving[:-1]
+        self.flow.cancel(state, request)
+        self.flow.rules.finish(state, request, events)
+        self.flow.rules.tell(state, Moment.RESOLVED, request, events)
+
+
+class _Decide(_Step[S]):
+    """[9]"""
+
+    def run(self, state: S, frame: Frame, events: Events) -> None:
+        if self.flow.rules.decided(state, events):
+            state.over, state.frames = True, ()
+            state.holder = None

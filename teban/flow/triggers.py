@@ -1,0 +1,108 @@
+"""[6] The trigger check (誘発チェック): triggered requests, worked off in the numbered order.
+
+First all immediate ones, then all normal ones; in each half seat by seat from the turn player,
+main timing before quick. What is triggered meanwhile joins the buffer, but an immediate one that
+is born in the normal half waits until that half is done.
+"""
+
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from teban.core.decision import Decision
+from teban.core.frames import Events, Frame, once_more, set_values
+from teban.core.ids import Action, SeatId
+from teban.flow.request import Moment, Request, Speed, Timing
+from teban.flow.state import Flowing
+
+if TYPE_CHECKING:
+    from teban.flow.core import Flow
+
+S = TypeVar("S", bound=Flowing[Any])
+
+
+class Where(NamedTuple):
+    """How far a check has come, in numbers that a frame can hold."""
+
+    half: int
+    first: int
+    """The turn player when this round of seats began."""
+    seat: int
+    """How many seats further the present one is."""
+    timing: int
+
+
+class Work(Generic[S]):
+    """Take one request after the other out of the buffer."""
+
+    def __init__(self, flow: "Flow[S]") -> None:
+        self.flow = flow
+
+    def decision(self, state: S, frame: Frame) -> Decision | None:
+        """[6-5-2], [6-10-2] The controller says which comes first, where it matters."""
+        found = self._next(state, frame)
+        if found is None or len(found[1]) < 2 or _chosen(frame) is not None:
+            return None
+        _, requests = found
+        return self.flow.rules.order(state, requests[0].controller, requests)
+
+    def take(self, state: S, frame: Frame, action: Action, events: Events) -> None:
+        """Note the answer; `run` follows."""
+        found = self._next(state, frame)
+        assert found is not None
+        where, requests = found
+        set_values(state, (*where, self.flow.rules.ordered(action, requests).number))
+
+    def run(self, state: S, frame: Frame, events: Events) -> None:
+        """[6-5-3] Resolve it, or [6-10-3] to [6-10-7] put it onto the stage."""
+        found = self._next(state, frame)
+        if found is None:
+            return
+        where, requests = found
+        chosen = _chosen(frame) or requests[0].number
+        (request,) = (request for request in requests if request.number == chosen)
+        state.buffer = tuple(other for other in state.buffer if other is not request)
+        once_more(state, where)
+        if request.speed is Speed.IMMEDIATE:
+            self.flow.resolve(state, request)
+        else:
+            self._stage(state, request, events)
+
+    def _stage(self, state: S, request: Request[Any], events: Events) -> None:
+        if request.timing is Timing.MAIN and state.stage:
+            self.flow.rules.tell(state, Moment.DROPPED, request, events)
+            return
+        state.stage = (*state.stage, request)
+        self.flow.rules.tell(state, Moment.PUSHED, request, events)
+
+    def _next(self, state: S, frame: Frame) -> tuple[Where, tuple[Request[Any], ...]] | None:
+        """Where the check goes on, and the requests that may be next there."""
+        if not state.buffer:
+            return None
+        begin = Where(Speed.IMMEDIATE, state.turn, 0, Timing.MAIN)
+        where = Where(*frame.values[:4]) if frame.values else begin
+        while not (requests := self._here(state, where)):
+            where = self._further(state, where)
+        return where, requests
+
+    def _further(self, state: S, where: Where) -> Where:
+        if where.timing == Timing.MAIN:
+            return where._replace(timing=Timing.QUICK)
+        # [6-4], [6-9] Something of main timing may have come up for the same seat meanwhile.
+        if self._of(state, where):
+            return where._replace(timing=Timing.MAIN)
+        if where.seat + 1 < len(self.flow.rules.seats):
+            return where._replace(seat=where.seat + 1, timing=Timing.MAIN)
+        more = any(request.speed == where.half for request in state.buffer)
+        half = where.half if more else 1 - where.half
+        return Where(half, state.turn, 0, Timing.MAIN)
+
+    def _here(self, state: S, where: Where) -> tuple[Request[Any], ...]:
+        return tuple(r for r in self._of(state, where) if r.timing == where.timing)
+
+    def _of(self, state: S, where: Where) -> list[Request[Any]]:
+        seats = self.flow.rules.seats
+        seat = seats[(seats.index(SeatId(where.first)) + where.seat) % len(seats)]
+        return [r for r in state.buffer if r.speed == where.half and r.controller == seat]
+
+
+def _chosen(frame: Frame) -> int | None:
+    return frame.values[4] if len(frame.values) > 4 else None
