@@ -1,0 +1,3 @@
+### A pile to take from
+
+name = Toy
