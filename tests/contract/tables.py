@@ -24,13 +24,37 @@ class Setting(Struct, frozen=True):
     """What each seat brings along; empty for the defaults."""
     hides: bool = False
     """Something is hidden from somebody, so that a leak can be planted."""
+    share: float = 1.0
+    """The part of the usual number of games; less where a game is long."""
 
 
 ALL_ITEMS = dict.fromkeys(
     ("undo", "blind", "refill", "lens", "appraise", "hint", "plant", "disarm", "memo"), 2
 )
 
+LONG = 0.04
+"""A duel of BlackPoker has some three hundred decisions, and there are ten regulations."""
+
+DUELS = (
+    ("light", "entry20"),
+    ("standard", "pack"),
+    ("pro", "pack"),
+    ("master", "pack"),
+    ("standard", "rare_pack"),
+    ("pro", "rare_pack"),
+    ("master", "rare_pack"),
+    ("pro", "strategy"),
+    ("master", "strategy"),
+    ("master", "extra"),
+)
+
 SETTINGS: Mapping[str, Sequence[Setting]] = {
+    "blackpoker": tuple(
+        Setting(
+            f"{format}-{frame}", {"format": format, "frame": frame}, hides=True, share=LONG
+        )
+        for format, frame in DUELS
+    ),
     "torture": (
         Setting("default", hides=True),
         Setting(
@@ -69,6 +93,7 @@ class Table(Struct, frozen=True):
     private: tuple[Any, ...]
     name: str = ""
     hides: bool = False
+    share: float = 1.0
 
     def __str__(self) -> str:
         return f"{self.game.key}-{self.name}".replace(" ", "_")
@@ -80,6 +105,10 @@ class Table(Struct, frozen=True):
     @property
     def viewers(self) -> tuple[Viewer, ...]:
         return (*self.seats, None)
+
+    def seeds(self, games: int) -> range:
+        """The games to play, of so many for a short game."""
+        return range(max(1, round(games * self.share)))
 
     def new(self, seed: int) -> State:
         return self.game.new(self.options, self.private, seed_bytes(seed))
@@ -98,6 +127,7 @@ def set_up(game: Game, setting: Setting) -> Table:
         tuple(convert("private", dict(brought), game.private) for brought in private),
         setting.name,
         setting.hides,
+        setting.share,
     )
 
 

@@ -30,87 +30,87 @@ def transcript_of(hash_seed: str) -> list[str]:
 
 @every_table
 def test_random_play_reaches_the_end_in_order(table: Table) -> None:
-    for seed in range(COUNTS.plays):
+    for seed in table.seeds(COUNTS.plays):
         checks.check_random_play(table, seed)
 
 
 @every_table
 def test_clones_are_apart(table: Table) -> None:
-    for seed in range(COUNTS.saves):
+    for seed in table.seeds(COUNTS.saves):
         checks.check_clones_are_apart(table, seed)
 
 
 @every_table
 def test_a_game_saved_and_loaded_at_every_ply_goes_on_the_same(table: Table) -> None:
-    for seed in range(COUNTS.saves):
+    for seed in table.seeds(COUNTS.saves):
         checks.check_save_and_load(table, seed)
 
 
 @every_table
 def test_a_record_plays_the_same_match_again(table: Table) -> None:
-    for seed in range(COUNTS.records):
+    for seed in table.seeds(COUNTS.records):
         checks.check_records(table, seed)
 
 
 def test_two_processes_with_different_hash_seeds_play_the_same_games() -> None:
     first, second = (transcript_of(hash_seed) for hash_seed in ("1", "2"))
-    assert len(first) == len(TABLES) * COUNTS.saves
+    assert len(first) == sum(len(table.seeds(COUNTS.saves)) for table in TABLES)
     assert first == second
 
 
 @every_table
 def test_every_legal_action_leads_on_or_ends_the_game(table: Table) -> None:
-    for seed in range(COUNTS.branches):
+    for seed in table.seeds(COUNTS.branches):
         checks.check_no_dead_ends(table, seed)
 
 
 @every_table
 def test_illegal_input_changes_nothing(table: Table) -> None:
-    for seed in range(COUNTS.refusals):
+    for seed in table.seeds(COUNTS.refusals):
         checks.check_illegal_input(table, seed)
 
 
 @every_table
 def test_a_submission_sent_again_does_nothing(table: Table) -> None:
-    for seed in range(COUNTS.records):
+    for seed in table.seeds(COUNTS.records):
         checks.check_resend(table, seed)
 
 
 @every_table
 def test_events_folded_over_the_old_view_give_the_new_view(table: Table) -> None:
-    for seed in range(COUNTS.plays):
+    for seed in table.seeds(COUNTS.plays):
         checks.check_events_fold(table, seed)
 
 
 @every_table
 def test_a_sampled_world_looks_the_same_to_its_seat(table: Table) -> None:
-    for seed in range(COUNTS.worlds):
+    for seed in table.seeds(COUNTS.worlds):
         secrecy.check_sampled_worlds(table, seed)
 
 
 @every_table
 def test_nobody_is_told_more_than_they_know_or_knows_more_than_they_were_told(table: Table) -> None:
-    secrecy.every_step_tells_what_is_known(table, range(COUNTS.worlds))
+    secrecy.every_step_tells_what_is_known(table, table.seeds(COUNTS.worlds))
 
 
 @every_table
 def test_private_choices_stay_private(table: Table) -> None:
-    for seed in range(COUNTS.worlds):
+    for seed in table.seeds(COUNTS.worlds):
         secrecy.check_private_choices_stay_private(table, seed)
 
 
 @every_table
 def test_samples_vary_where_something_is_hidden(table: Table) -> None:
-    secrecy.samples_vary(table, range(COUNTS.worlds))
+    secrecy.samples_vary(table, table.seeds(COUNTS.worlds))
 
 
 @every_table
 def test_the_seed_is_sent_to_nobody(table: Table) -> None:
-    for seed in range(COUNTS.worlds):
+    for seed in table.seeds(COUNTS.worlds):
         secrecy.check_the_seed_is_sent_to_nobody(table, seed)
 
 
 @every_table
 def test_a_refused_submission_tells_nothing(table: Table) -> None:
-    for seed in range(COUNTS.refusals):
+    for seed in table.seeds(COUNTS.refusals):
         secrecy.check_submissions_are_no_probe(table, seed)

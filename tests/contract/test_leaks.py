@@ -39,10 +39,10 @@ def test_a_leak_in_any_game_that_hides_something_is_caught(
     table: Table, wrap: type[Wrapped]
 ) -> None:
     with pytest.raises(CAUGHT):
-        GENERIC[wrap](spoiled(table, wrap), SEEDS)
+        GENERIC[wrap](spoiled(table, wrap), table.seeds(COUNTS.leaks))
 
 
 @pytest.mark.parametrize("table", HIDING, ids=str)
 def test_wrapping_alone_is_no_leak(table: Table) -> None:
     for check in set(GENERIC.values()):
-        check(spoiled(table, Wrapped), range(2))
+        check(spoiled(table, Wrapped), table.seeds(2))

@@ -23,5 +23,5 @@ def digest(table: Table, seed: int) -> str:
 
 if __name__ == "__main__":
     for table in all_tables():
-        for seed in range(COUNTS.saves):
+        for seed in table.seeds(COUNTS.saves):
             print(table, seed, digest(table, seed))

@@ -1,0 +1,1 @@
+"""The actions, one module for each type. `table.py` puts them together."""

@@ -1,0 +1,167 @@
+"""What an action (アクション) is made of."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from teban.core.decision import Decision, Flag
+from teban.core.frames import Events, Frame, Op, set_values
+from teban.core.ids import Action as Pick
+from teban.core.ids import SeatId
+from teban.flow.request import Speed, Timing
+from teban.games.blackpoker import space
+from teban.games.blackpoker.cards import CardSet
+from teban.games.blackpoker.keys import Keys
+from teban.games.blackpoker.options import Format
+from teban.games.blackpoker.options import Frame as FrameName
+from teban.games.blackpoker.state import Asked, Duel, Target
+
+
+class Type(Enum):
+    """アクションタイプ"""
+
+    BASIC = "基本"
+    SUMMON = "召喚"
+    QUICK_MAGIC = "速攻魔法"
+    MAGIC = "通常魔法"
+    PACK = "パック"
+    TRUMP = "切札"
+    SOLDIER = "兵士起因"
+
+
+LSPM = tuple(Format)
+SPM = LSPM[1:]
+PM = LSPM[2:]
+M = LSPM[3:]
+
+Targets = Callable[[Duel, SeatId, Asked | None, tuple[int, ...]], list[tuple[Pick, Target]]]
+"""What a request of this controller with these keys may aim at (the request itself never)."""
+
+
+class Action(NamedTuple):
+    """The definition of one action."""
+
+    key: str
+    ja: str
+    type: Type
+    effect: Sequence[Op[Duel]]
+    speed: Speed = Speed.NORMAL
+    timing: Timing = Timing.QUICK
+    formats: tuple[Format, ...] = LSPM
+    frames: tuple[FrameName, ...] = tuple(FrameName)
+    triggered: bool = False
+    """誘発: nobody asks for it."""
+    keys: Keys | None = None
+    key_mask: Callable[[Duel, SeatId], CardSet] | None = None
+    """Which cards can be keys now, where a target must fit them."""
+    rare_key: bool = False
+    """The rare card is the key."""
+    soldier: Callable[[Duel, SeatId], list[int]] | None = None
+    """The places of soldiers that can be the key."""
+    cost: str = ""
+    """B, L, D, S, K, paid from left to right."""
+    once: bool = False
+    """Once a turn."""
+    condition: Callable[[Duel, SeatId], bool] | None = None
+    targets: Targets | None = None
+
+
+class Do:
+    """A step without a question."""
+
+    def __init__(self, what: Callable[[Duel, Asked, Events], None]) -> None:
+        self.what = what
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """Do it."""
+        self.what(duel, duel.resolving[-1], events)
+
+
+class Choose:
+    """A step with one question that is answered once; skipped where there is no option."""
+
+    def __init__(
+        self,
+        kind: str,
+        options: Callable[[Duel, Asked], Sequence[Pick]],
+        take: Callable[[Duel, Asked, Pick, Events], None],
+        *,
+        who: Callable[[Duel, Asked], SeatId] | None = None,
+        shown: Callable[[Duel, Asked], Sequence[int]] | None = None,
+        flags: Flag = Flag.NONE,
+    ) -> None:
+        self.kind, self.options, self.answer = kind, options, take
+        self.who, self.shown, self.flags = who, shown, flags
+
+    def decision(self, duel: Duel, frame: Frame) -> Decision | None:
+        """The question, until it is answered."""
+        if frame.values == (frame.at,):
+            return None
+        request = duel.resolving[-1]
+        legal = self.options(duel, request)
+        if not legal:
+            return None
+        return Decision(
+            self.kind,
+            self.who(duel, request) if self.who else request.controller,
+            tuple(sorted(legal)),
+            source=request.action,
+            shown=tuple(self.shown(duel, request)) if self.shown else (),
+            flags=self.flags,
+        )
+
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+        """The answer."""
+        set_values(duel, (frame.at,))
+        self.answer(duel, duel.resolving[-1], action, events)
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """Nothing is left to do."""
+
+
+class PickSome:
+    """A step with as many picks as it takes, and a `done` after them; then something is done.
+
+    The last word is always the same, so that it does not tell how many picks came before it.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        options: Callable[[Duel, Asked], tuple[Sequence[Pick], int]],
+        done: Callable[[Duel, Asked, Events], None],
+        *,
+        who: Callable[[Duel, Asked], SeatId] | None = None,
+        flags: Flag = Flag.NONE,
+    ) -> None:
+        self.kind, self.options, self.done = kind, options, done
+        self.who, self.flags = who, flags
+
+    def decision(self, duel: Duel, frame: Frame) -> Decision | None:
+        """The next pick; None when all are made. The picks so far are in `duel.picks`."""
+        if frame.values == (frame.at,):
+            return None
+        request = duel.resolving[-1]
+        legal, left = self.options(duel, request)
+        if not legal and not duel.picks:
+            return None
+        return Decision(
+            self.kind,
+            self.who(duel, request) if self.who else request.controller,
+            tuple(sorted(legal)) or (space.DONE,),
+            source=request.action,
+            picks=left,
+            flags=self.flags,
+        )
+
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+        """Note the pick, or that it was the last."""
+        if action == space.DONE:
+            set_values(duel, (frame.at,))
+        else:
+            duel.picks = (*duel.picks, action)
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """Everything is picked."""
+        self.done(duel, duel.resolving[-1], events)
+        duel.picks = ()

@@ -1,0 +1,287 @@
+"""通常魔法アクション: magic in one's own turn."""
+
+from collections.abc import Sequence
+
+from teban.core.decision import Flag
+from teban.core.frames import Events, Op
+from teban.core.ids import EVERYONE, SeatId, only
+from teban.core.ids import Action as Pick
+from teban.flow.request import Timing
+from teban.games.blackpoker import space
+from teban.games.blackpoker.actions import targets
+from teban.games.blackpoker.actions.action import (
+    LSPM,
+    SPM,
+    Action,
+    Choose,
+    Do,
+    M,
+    PickSome,
+    Targets,
+    Type,
+)
+from teban.games.blackpoker.actions.quick import transform
+from teban.games.blackpoker.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    NUMBER,
+    SPADES,
+    TO_TEN,
+    cards_in,
+    mask_of,
+)
+from teban.games.blackpoker.effects import (
+    key_to_fog,
+    kill,
+    target_player,
+    target_unit,
+)
+from teban.games.blackpoker.keys import Each, Keys, pair
+from teban.games.blackpoker.options import Format
+from teban.games.blackpoker.state import (
+    RIVAL,
+    SEATS,
+    Asked,
+    Duel,
+    FogKind,
+    change,
+    know,
+    size,
+)
+from teban.games.blackpoker.zones import (
+    damage,
+    discard,
+    drive,
+    enter,
+    from_grave,
+    leave_field,
+    mingle,
+    take_life,
+    take_lives,
+    tell_moves,
+    tell_show,
+    tell_turn_up,
+)
+
+RECRUITS = 4
+
+
+def _destroy(duel: Duel, request: Asked, events: Events) -> None:
+    seat, unit = target_unit(duel, request)
+    kill(duel, [(seat, unit.uid)], events)
+
+
+def _throw(duel: Duel, request: Asked, events: Events) -> None:
+    damage(duel, target_player(request), NUMBER[request.detail.keys[0]], events)
+
+
+# 死の槍
+
+
+def _pierces(duel: Duel, request: Asked) -> bool:
+    """R-38: the size, not 0, is divisible by the number of the ♢ key."""
+    seat, unit = target_unit(duel, request)
+    now = size(duel, seat, unit)
+    return now != 0 and now % NUMBER[request.detail.keys[1]] == 0
+
+
+def _owner(duel: Duel, request: Asked) -> SeatId:
+    assert request.detail.target is not None
+    return request.detail.target.seat
+
+
+def _lance_order(duel: Duel, request: Asked) -> tuple[Sequence[Pick], int]:
+    """The soldier's owner orders its cards, the first pick on top."""
+    if not _pierces(duel, request):
+        return (), 0
+    cards = target_unit(duel, request)[1].cards
+    left = [card for card in cards if space.card(card) not in duel.picks]
+    return ([space.card(card) for card in left], len(left)) if len(left) > 1 else ((), 0)
+
+
+def _lance(duel: Duel, request: Asked, events: Events) -> None:
+    if not _pierces(duel, request):
+        return
+    seat, unit = target_unit(duel, request)
+    picked = [space.card_of(pick) for pick in duel.picks]
+    order = (*picked, *(card for card in unit.cards if card not in picked))
+    leave_field(duel, seat, unit.uid)
+    change(duel, seat, top=(*order, *duel.sides[seat].top))
+    tell_moves(seat, sorted(order), "field", "life", EVERYONE, events)
+    if len(order) > 1:
+        mingle(duel, seat, mask_of(order), RIVAL[seat])
+    damage(duel, seat, NUMBER[request.detail.keys[0]], events)
+
+
+# 防壁補充
+
+
+def _how_many(duel: Duel, request: Asked) -> Sequence[Pick]:
+    return (space.ONE, space.TWO) if duel.sides[request.controller].life else ()
+
+
+def _add_bulwarks(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
+    """One charged, or two driven (R-39)."""
+    seat = request.controller
+    for _ in range(1 if pick == space.ONE else 2):
+        card = take_life(duel, seat)
+        if card is not None:
+            enter(duel, seat, card, "life", events, up=False, driven=pick == space.TWO)
+
+
+# リアニメイト, ハンデス
+
+
+def _own_grave(duel: Duel, request: Asked) -> Sequence[Pick]:
+    return [space.card(card) for card in duel.sides[request.controller].grave]
+
+
+def _reanimate(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
+    """R-40: the card is chosen before the target moves."""
+    seat, card = request.controller, space.card_of(pick)
+    from_grave(duel, seat, card)
+    owner, unit = target_unit(duel, request)
+    kill(duel, [(owner, unit.uid)], events)
+    enter(duel, seat, card, "grave", events, up=True)
+
+
+def _reanimate_nothing(duel: Duel, request: Asked, events: Events) -> None:
+    """With an empty grave the target dies all the same."""
+    target = request.detail.target
+    assert target is not None
+    if duel.sides[target.seat].unit(target.number) is not None:
+        kill(duel, [(target.seat, target.number)], events)
+
+
+def _look(duel: Duel, request: Asked, events: Events) -> None:
+    seat, rival = request.controller, target_player(request)
+    know(duel, rival, duel.sides[rival].hand, 1 << seat)
+    for card in cards_in(duel.sides[rival].hand):
+        tell_show(seat, rival, card, events, only(seat, rival))
+
+
+def _their_hand(duel: Duel, request: Asked) -> Sequence[Pick]:
+    return [space.card(card) for card in cards_in(duel.sides[target_player(request)].hand)]
+
+
+def _hand_shown(duel: Duel, request: Asked) -> Sequence[int]:
+    return cards_in(duel.sides[target_player(request)].hand)
+
+
+def _handes(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
+    discard(duel, target_player(request), (space.card_of(pick),), events)
+
+
+# マスターの魔法
+
+
+def _sum(request: Asked) -> int:
+    return sum(NUMBER[card] for card in request.detail.keys)
+
+
+def _force(duel: Duel, request: Asked, events: Events) -> None:
+    key_to_fog(duel, request, FogKind.FORCE, events)
+
+
+def _sword_rain(duel: Duel, request: Asked, events: Events) -> None:
+    struck = [
+        (seat, unit.uid)
+        for seat in SEATS
+        for unit in duel.sides[seat].units
+        if unit.up and size(duel, seat, unit) <= _sum(request)
+    ]
+    kill(duel, struck, events)
+
+
+def _flip_recruits(duel: Duel, request: Asked, events: Events) -> None:
+    seat = request.controller
+    cards = take_lives(duel, seat, RECRUITS)
+    know(duel, seat, mask_of(cards), EVERYONE)
+    for card in cards:
+        tell_turn_up(seat, card, events)
+    for card in cards:
+        if NUMBER[card] <= _sum(request):
+            enter(duel, seat, card, "life", events, up=True, driven=True)
+    duel.flipped = tuple(card for card in cards if NUMBER[card] > _sum(request))
+
+
+def _bottom_order(duel: Duel, request: Asked) -> tuple[Sequence[Pick], int]:
+    """The last pick lies at the very bottom."""
+    left = [card for card in duel.flipped if space.card(card) not in duel.picks]
+    return ([space.card(card) for card in left], len(left)) if len(left) > 1 else ((), 0)
+
+
+def _lay_under(duel: Duel, request: Asked, events: Events) -> None:
+    seat = request.controller
+    picked = [space.card_of(pick) for pick in duel.picks]
+    order = (*picked, *(card for card in duel.flipped if card not in picked))
+    duel.flipped = ()
+    change(duel, seat, bottom=(*duel.sides[seat].bottom, *order))
+    tell_moves(seat, sorted(order), "life", "life", EVERYONE, events)
+    if len(order) > 1:
+        mingle(duel, seat, mask_of(order), RIVAL[seat])
+
+
+def _surprise(duel: Duel, request: Asked, events: Events) -> None:
+    """R-43: all bulwarks become soldiers, then all soldiers are charged."""
+    seat = request.controller
+    for unit in duel.sides[seat].units:
+        if not unit.up:
+            transform(duel, seat, unit, events)
+    for unit in duel.sides[seat].units:
+        if unit.up:
+            drive(duel, seat, unit, False, events)
+
+
+def _spell(
+    key: str,
+    ja: str,
+    keys: Keys,
+    effect: Sequence[Op[Duel]],
+    aim: Targets | None = None,
+    cost: str = "",
+    formats: tuple[Format, ...] = SPM,
+) -> Action:
+    return Action(
+        key, ja, Type.MAGIC, effect, timing=Timing.MAIN, keys=keys, targets=aim, cost=cost,
+        formats=formats,
+    )  # fmt: skip
+
+
+ACTIONS = (
+    _spell(
+        "destroy_bulwark", "防壁破壊", Each(HEARTS, DIAMONDS), (Do(_destroy),),
+        targets.any_bulwark, formats=LSPM,
+    ),
+    _spell(
+        "throw", "投擲", Each(SPADES, CLUBS), (Do(_throw),), targets.the_rival, formats=LSPM
+    ),
+    _spell(
+        "death_lance", "死の槍", Each(SPADES, DIAMONDS),
+        (PickSome("lance_order", _lance_order, _lance, who=_owner, flags=Flag.PRIVATE),),
+        targets.any_soldier,
+    ),
+    _spell(
+        "add_bulwark", "防壁補充", Each(HEARTS, CLUBS),
+        (Choose("add_bulwark_mode", _how_many, _add_bulwarks),),
+    ),
+    _spell(
+        "reanimate", "リアニメイト", Each(SPADES, HEARTS),
+        (Choose("grave_pick", _own_grave, _reanimate), Do(_reanimate_nothing)),
+        targets.own_character,
+    ),
+    _spell(
+        "handes", "ハンデス", Each(DIAMONDS, CLUBS),
+        (Do(_look), Choose("hand_pick", _their_hand, _handes, shown=_hand_shown)),
+        targets.the_rival,
+    ),
+    _spell("force", "フォース", pair(HEARTS & TO_TEN), (Do(_force),), cost="BB", formats=M),
+    _spell("sword_rain", "剣の雨", pair(SPADES & TO_TEN), (Do(_sword_rain),), cost="BB", formats=M),
+    _spell(
+        "recruit", "徴募", pair(DIAMONDS & TO_TEN),
+        (Do(_flip_recruits), PickSome("bottom_order", _bottom_order, _lay_under, flags=Flag.PRIVATE)),
+        cost="BB", formats=M,
+    ),
+    _spell("surprise", "奇襲", pair(CLUBS & TO_TEN), (Do(_surprise),), cost="BB", formats=M),
+)  # fmt: skip

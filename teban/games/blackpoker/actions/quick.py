@@ -1,0 +1,352 @@
+"""速攻魔法アクション: magic at any time."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from teban.core.decision import Decision
+from teban.core.frames import Events, Frame, Op, once_more, set_values
+from teban.core.ids import EVERYONE, SeatId
+from teban.core.ids import Action as Pick
+from teban.flow.request import Speed
+from teban.games.blackpoker import space
+from teban.games.blackpoker.actions import targets
+from teban.games.blackpoker.actions.action import (
+    LSPM,
+    PM,
+    SPM,
+    Action,
+    Choose,
+    Do,
+    M,
+    Targets,
+    Type,
+)
+from teban.games.blackpoker.cards import (
+    ACES,
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JOKER,
+    NUMBER,
+    SPADES,
+    TO_TEN,
+    Card,
+    cards_in,
+    mask_of,
+    of_numbers,
+)
+from teban.games.blackpoker.effects import (
+    cancel,
+    key_to_fog,
+    kill,
+    return_unit,
+    target_player,
+    target_request,
+    target_unit,
+    unlay,
+)
+from teban.games.blackpoker.keys import SAME_NUMBER, SAME_SUIT, Each, Flush, Keys, One, pair
+from teban.games.blackpoker.options import Format
+from teban.games.blackpoker.state import (
+    NO_ROLE,
+    RIVAL,
+    SEATS,
+    Asked,
+    Duel,
+    FogKind,
+    Unit,
+    change,
+    know,
+    size,
+)
+from teban.games.blackpoker.zones import (
+    bury,
+    damage,
+    drive,
+    from_grave,
+    life_cards,
+    settle_pack,
+    shuffle_life,
+    take_life,
+    tell_moves,
+    tell_show,
+    tell_turn_up,
+    to_hand,
+)
+
+BUST = 22
+
+
+def _number(request: Asked) -> int:
+    return NUMBER[request.detail.keys[0]]
+
+
+def _up(duel: Duel, request: Asked, events: Events) -> None:
+    seat, unit = target_unit(duel, request)
+    key_to_fog(duel, request, FogKind.UP, events, unit.uid, seat)
+
+
+def _down(duel: Duel, request: Asked, events: Events) -> None:
+    seat, unit = target_unit(duel, request)
+    if size(duel, seat, unit) - _number(request) <= 0:
+        kill(duel, [(seat, unit.uid)], events)
+    else:
+        key_to_fog(duel, request, FogKind.DOWN, events, unit.uid, seat)
+
+
+def _states(duel: Duel, request: Asked) -> Sequence[Pick]:
+    return space.CHARGE, space.DRIVE
+
+
+def _twist(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
+    seat, unit = target_unit(duel, request)
+    drive(duel, seat, unit, pick == space.DRIVE, events)
+
+
+def _counter(duel: Duel, request: Asked, events: Events) -> None:
+    """R-18: equal numbers succeed, and two keys are never too many."""
+    other = target_request(duel, request)
+    keys = other.detail.keys
+    if len(keys) == 2 or _number(request) >= NUMBER[keys[0]]:
+        cancel(duel, other, events)
+
+
+def _own_grave(duel: Duel, request: Asked) -> Sequence[Pick]:
+    return [space.card(card) for card in duel.sides[request.controller].grave]
+
+
+def _reunion(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
+    seat, card = request.controller, space.card_of(pick)
+    from_grave(duel, seat, card)
+    tell_show(RIVAL[seat], seat, card, events)
+    to_hand(duel, seat, (card,), "grave", EVERYONE, events)
+
+
+def _kill(duel: Duel, request: Asked, events: Events) -> None:
+    seat, unit = target_unit(duel, request)
+    kill(duel, [(seat, unit.uid)], events)
+
+
+def _truce(duel: Duel, request: Asked, events: Events) -> None:
+    cancel(duel, target_request(duel, request), events)
+
+
+def _other_targets(duel: Duel, request: Asked) -> Sequence[Pick]:
+    from teban.games.blackpoker.actions.table import TABLE
+
+    other = target_request(duel, request)
+    possible = TABLE[other.action].targets
+    assert possible is not None
+    found = possible(duel, other.controller, other, other.detail.keys)
+    return [pick for pick, target in found if target != other.detail.target]
+
+
+def _change_target(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
+    """R-20: another object that the action could aim at, seen from its own controller."""
+    from teban.games.blackpoker.actions.table import TABLE
+
+    other = target_request(duel, request)
+    possible = TABLE[other.action].targets
+    assert possible is not None
+    found = dict(possible(duel, other.controller, other, other.detail.keys))
+    detail = structs.replace(other.detail, target=found[pick])
+    aimed = structs.replace(other, detail=detail)
+    duel.stage = tuple(aimed if old.number == other.number else old for old in duel.stage)
+
+
+def _open_life(duel: Duel, request: Asked, events: Events) -> None:
+    """Whoever looks through a life sees which cards are in it, and so what the pack is."""
+    seat = request.controller
+    settle_pack(duel, seat)
+    side = duel.sides[seat]
+    know(duel, seat, side.pool | side.pack, 1 << seat)
+
+
+def _own_life(duel: Duel, request: Asked) -> Sequence[Pick]:
+    return [space.card(card) for card in cards_in(life_cards(duel.sides[request.controller]))]
+
+
+def _life_shown(duel: Duel, request: Asked) -> Sequence[int]:
+    return cards_in(life_cards(duel.sides[request.controller]))
+
+
+def _search(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
+    """R-35: the picked card is shown; the rest is shuffled."""
+    seat, card = request.controller, space.card_of(pick)
+    side = duel.sides[seat]
+    change(
+        duel,
+        seat,
+        pool=side.pool & ~(1 << card),
+        top=tuple(other for other in side.top if other != card),
+        bottom=tuple(other for other in side.bottom if other != card),
+        lowest=min(side.lowest, side.life - 1),
+    )
+    tell_show(RIVAL[seat], seat, card, events)
+    to_hand(duel, seat, (card,), "life", EVERYONE, events)
+    shuffle_life(duel, seat)
+    # The owner has just seen them all; only their order is gone.
+    know(duel, seat, duel.sides[seat].pool, 1 << seat)
+
+
+class BlackJack:
+    """B・J: turn up life cards one by one; at 22 points all are lost.
+
+    R-36: an ace is worth 11, or 1 if 11 would be too much, and never changes. The points are the
+    frame's value, together with whether the last question has been answered.
+    """
+
+    def decision(self, duel: Duel, frame: Frame) -> Decision | None:
+        """Hit or stand, after each card."""
+        if not frame.values or frame.values[1] or not self._life(duel):
+            return None
+        return Decision("hit_stand", frame.seat, (space.HIT, space.STAND), source="bj")
+
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+        """Note the answer: 1 for one more card, 2 for enough."""
+        set_values(duel, (frame.values[0], 1 if action == space.HIT else 2))
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """Turn up a card, or take them all."""
+        points, answer = frame.values or (0, 1)
+        seat = frame.seat
+        card = take_life(duel, seat) if answer == 1 else None
+        if card is None:
+            self._keep(duel, seat, events)
+            return
+        duel.flipped = (*duel.flipped, card)
+        know(duel, seat, 1 << card, EVERYONE)
+        tell_turn_up(seat, card, events)
+        points += worth(card, points)
+        if points >= BUST:
+            self._lose(duel, seat, events)
+        else:
+            once_more(duel, (points, 0))
+
+    @staticmethod
+    def _life(duel: Duel) -> int:
+        return duel.sides[duel.resolving[-1].controller].life
+
+    @staticmethod
+    def _keep(duel: Duel, seat: SeatId, events: Events) -> None:
+        flipped, duel.flipped = duel.flipped, ()
+        to_hand(duel, seat, flipped, "life", EVERYONE, events)
+
+    @staticmethod
+    def _lose(duel: Duel, seat: SeatId, events: Events) -> None:
+        flipped, duel.flipped = duel.flipped, ()
+        tell_moves(seat, flipped, "life", "grave", EVERYONE, events)
+        bury(duel, seat, flipped, mask_of(flipped), events)
+
+
+def worth(card: Card, before: int) -> int:
+    """The points of a card that is turned up after so many."""
+    if NUMBER[card] == 1:
+        return 11 if before + 11 < BUST else 1
+    return min(10, NUMBER[card])
+
+
+def _rsf(duel: Duel, request: Asked, events: Events) -> None:
+    damage(duel, target_player(request), 40, events)
+
+
+def _leave_or_state(duel: Duel, request: Asked) -> Sequence[Pick]:
+    return space.CHARGE, space.DRIVE, space.LEAVE
+
+
+def _reverse(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
+    """R-22: a soldier becomes bulwarks, one for each card; a bulwark becomes a soldier."""
+    seat, unit = target_unit(duel, request)
+    if pick != space.LEAVE:
+        drive(duel, seat, unit, pick == space.DRIVE, events)
+        seat, unit = target_unit(duel, request)
+    transform(duel, seat, unit, events)
+
+
+def transform(duel: Duel, seat: SeatId, unit: Unit, events: Events) -> None:
+    """Turn a unit over. What was bound to the old form is lost for good."""
+    side = duel.sides[seat]
+    rest = tuple(other for other in side.units if other.uid != unit.uid)
+    _unbind(duel, unit.uid)
+    if unit.up and len(unit.cards) > 1:
+        split = []
+        for card, entered in zip(unit.cards, unit.entered, strict=True):
+            duel.units += 1
+            split.append(Unit(duel.units, (card,), False, unit.driven, (entered,)))
+        change(duel, seat, units=(*rest, *split))
+        return
+    turned = structs.replace(unit, up=not unit.up, role=NO_ROLE)
+    change(duel, seat, units=(*rest, turned))
+    if turned.up:
+        know(duel, seat, 1 << unit.cards[0], EVERYONE)
+        tell_turn_up(seat, unit.cards[0], events)
+
+
+def _unbind(duel: Duel, uid: int) -> None:
+    for seat in SEATS:
+        side = duel.sides[seat]
+        fog = tuple(
+            structs.replace(entry, bound=0, whose=None)
+            if entry.bound == uid and entry.kind is not FogKind.CLOSE
+            else entry
+            for entry in side.fog
+        )
+        boosts = tuple(boost for boost in side.boosts if boost.uid != uid)
+        change(duel, seat, fog=fog, boosts=boosts)
+
+
+def _unsummon(duel: Duel, request: Asked, events: Events) -> None:
+    """R-23: a driven target stays; the keys come back all the same."""
+    seat, unit = target_unit(duel, request)
+    if not unit.driven:
+        return_unit(duel, seat, unit.uid, events)
+    keys = request.detail.keys
+    unlay(duel, request.controller, mask_of(keys))
+    to_hand(duel, request.controller, keys, "stage", EVERYONE, events)
+
+
+def _spell(
+    key: str,
+    ja: str,
+    keys: Keys,
+    effect: Sequence[Op[Duel]],
+    aim: Targets | None = None,
+    cost: str = "",
+    formats: tuple[Format, ...] = LSPM,
+) -> Action:
+    return Action(
+        key, ja, Type.QUICK_MAGIC, effect, keys=keys, targets=aim, cost=cost, formats=formats
+    )
+
+
+ACTIONS = (
+    _spell("up", "アップ", One(HEARTS & TO_TEN), (Do(_up),), targets.any_soldier, "D"),
+    _spell("down", "ダウン", One(SPADES & TO_TEN), (Do(_down),), targets.any_soldier, "D"),
+    _spell(
+        "twist", "ツイスト", One(DIAMONDS & TO_TEN), (Choose("twist_state", _states, _twist),),
+        targets.any_character, "D",
+    ),
+    _spell("counter", "カウンター", One(CLUBS & TO_TEN), (Do(_counter),), targets.counterable, "D"),
+    _spell(
+        "reunion", "再会", pair(HEARTS & TO_TEN),
+        (Choose("grave_pick", _own_grave, _reunion),), formats=PM,
+    ),
+    _spell("kill", "キル", pair(SPADES & TO_TEN), (Do(_kill),), targets.any_soldier, formats=PM),
+    _spell("truce", "停戦", pair(DIAMONDS & TO_TEN), (Do(_truce),), targets.judgements, formats=PM),
+    _spell(
+        "change_target", "対象変更", pair(CLUBS & TO_TEN),
+        (Choose("retarget", _other_targets, _change_target),), targets.with_target, formats=PM,
+    ),
+    _spell(
+        "search", "サーチ", One(JOKER),
+        (Do(_open_life), Choose("life_pick", _own_life, _search, shown=_life_shown)),
+    )._replace(speed=Speed.IMMEDIATE),
+    _spell("bj", "B・J", Each(ACES, of_numbers(11)), (BlackJack(),), formats=M),
+    _spell("rsf", "R・S・F", Flush(), (Do(_rsf),), targets.any_player, "BB", M),
+    _spell(
+        "reverse", "リバース", SAME_NUMBER, (Choose("reverse_state", _leave_or_state, _reverse),),
+        targets.any_character, formats=PM,
+    ),
+    _spell("unsummon", "帰還", SAME_SUIT, (Do(_unsummon),), targets.own_character, "B", SPM),
+)  # fmt: skip

@@ -1,0 +1,77 @@
+"""Playing cards as small numbers, and sets of them as masks.
+
+Numbers run through ♠ A to K, ♡, ♢, ♣ and the two Jokers, so ascending order is the canonical
+one. A player's deck holds no card twice: a zone can be a set of numbers.
+"""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from teban.core.refused import Expect, bad_value
+
+Card: TypeAlias = int
+CardSet: TypeAlias = int
+
+SUITS = "SHDC"
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+JOKERS = ("X1", "X2")
+CARDS = 54
+NO_SUIT = 4
+
+NAMES = (*(suit + rank for suit in SUITS for rank in RANKS), *JOKERS)
+NUMBER = (*(number for _ in SUITS for number in range(1, 14)), 0, 0)
+"""数字 of a card: A 1, J 11, Q 12, K 13, Joker 0."""
+SUIT = (*(suit for suit in range(4) for _ in RANKS), NO_SUIT, NO_SUIT)
+
+ALL: CardSet = (1 << CARDS) - 1
+JOKER: CardSet = 3 << 52
+SUITED: CardSet = ALL ^ JOKER
+OF_SUIT: tuple[CardSet, ...] = tuple(0x1FFF << 13 * suit for suit in range(4))
+SPADES, HEARTS, DIAMONDS, CLUBS = OF_SUIT
+
+
+def of_numbers(*numbers: int) -> CardSet:
+    """All cards with one of these numbers."""
+    return mask_of(card for card in range(CARDS) if NUMBER[card] in numbers)
+
+
+def mask_of(cards: Iterable[Card]) -> CardSet:
+    """The set of these cards."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def cards_in(mask: CardSet) -> list[Card]:
+    """The cards of a set, ascending."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+ACES = of_numbers(1)
+TO_TEN = of_numbers(*range(1, 11))
+TWO_TO_TEN = of_numbers(*range(2, 11))
+COURTS = of_numbers(11, 12, 13)
+QUEENS = of_numbers(12)
+HONOURS = ACES | COURTS | JOKER
+"""The cards whose loss triggers 世代交代."""
+
+_BY_NAME = {name: card for card, name in enumerate(NAMES)}
+
+
+def find(field: str, name: str) -> Card:
+    """The card of this name."""
+    card = _BY_NAME.get(name)
+    if card is None:
+        raise bad_value(field, name, Expect.LIKE, examples=("SA", "H10", "DQ", "X1"))
+    return card
+
+
+def names(cards: Iterable[Card]) -> list[str]:
+    """Cards by name."""
+    return [NAMES[card] for card in cards]

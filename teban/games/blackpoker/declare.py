@@ -1,0 +1,254 @@
+"""Declaring a request: the action, its key cards, its price, its target, pick by pick.
+
+Nobody else learns of the picks before the last one is made. An action is offered only if it can
+be declared to the end, and so is every pick.
+"""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import structs
+
+from teban.core.decision import Decision
+from teban.core.frames import Events, Frame
+from teban.core.ids import EVERYONE, SeatId
+from teban.core.ids import Action as Pick
+from teban.flow.core import new_request
+from teban.games.blackpoker import events as ev
+from teban.games.blackpoker import space
+from teban.games.blackpoker.actions.action import Action, Type
+from teban.games.blackpoker.actions.table import ONCE, TABLE
+from teban.games.blackpoker.cards import cards_in, mask_of
+from teban.games.blackpoker.effects import kill, told
+from teban.games.blackpoker.state import (
+    Asked,
+    Detail,
+    Draft,
+    Duel,
+    Kind,
+    Side,
+    change,
+    charged_bulwarks,
+    know,
+)
+from teban.games.blackpoker.zones import damage, discard, drive, from_hand, tell_moves
+
+
+def available(duel: Duel, seat: SeatId, action: Action) -> bool:
+    """Whether such a request can be declared to the end (R-04)."""
+    side = duel.sides[seat]
+    if action.once and side.used & ONCE[action.key]:
+        return False
+    if action.condition is not None and not action.condition(duel, seat):
+        return False
+    keys = action.keys
+    number = 0
+    if keys is not None:
+        number = keys.number
+        if not keys.next(_key_cards(duel, seat, action), ()):
+            return False
+    if action.rare_key and side.rare is None:
+        return False
+    if action.soldier is not None and not action.soldier(duel, seat):
+        return False
+    if action.cost and not _affordable(side, action, number):
+        return False
+    return (
+        action.targets is None
+        or action.key == "equip"
+        or bool(action.targets(duel, seat, None, ()))
+    )
+
+
+def _affordable(side: Side, action: Action, keys: int) -> bool:
+    cost = action.cost
+    if "L" in cost and not side.life:
+        return False
+    if "B" in cost and len(charged_bulwarks(side)) < cost.count("B"):
+        return False
+    if "S" in cost and not side.units:
+        return False
+    return side.hand.bit_count() - keys >= discards(side, action)
+
+
+def discards(side: Side, action: Action) -> int:
+    """D symbols to be paid; 魔力増加 takes them out of 速攻魔法 (R-47)."""
+    number = action.cost.count("D")
+    if number and action.type is Type.QUICK_MAGIC and _has_magician(side):
+        return 0
+    return number
+
+
+def _has_magician(side: Side) -> bool:
+    return any(unit.kind is Kind.MAGICIAN for unit in side.units)
+
+
+def _key_cards(duel: Duel, seat: SeatId, action: Action) -> int:
+    hand = duel.sides[seat].hand
+    return hand if action.key_mask is None else hand & action.key_mask(duel, seat)
+
+
+class Declare:
+    """The step that asks for one pick after the other."""
+
+    def __init__(self, request: Callable[[Duel, Asked, Events], None]) -> None:
+        self.request = request
+
+    def decision(self, duel: Duel, frame: Frame) -> Decision | None:
+        """The next pick; None when the draft is complete."""
+        asked = self._ask(duel, frame.seat)
+        if asked is None:
+            return None
+        kind, legal = asked
+        assert duel.draft is not None
+        return Decision(kind, frame.seat, tuple(legal), source=duel.draft.action)
+
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+        """Note the pick, and those that follow from it."""
+        asked = self._ask(duel, frame.seat)
+        assert asked is not None
+        note(duel, frame.seat, asked[0], action)
+        follow(duel, frame.seat)
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """Everything is picked: pay, lay out the keys, and ask."""
+        draft, duel.draft = duel.draft, None
+        assert draft is not None
+        request = _declared(duel, frame.seat, draft)
+        self.request(duel, request, events)
+        if events is not None:
+            events.append(told(ev.Request, request))
+        _pay(duel, frame.seat, draft, events)
+        _lay_out(duel, frame.seat, draft, events)
+
+    @staticmethod
+    def _ask(duel: Duel, seat: SeatId) -> tuple[str, Sequence[Pick]] | None:
+        return next_pick(duel, seat)
+
+
+OPEN = frozenset(("key_soldier", "drive", "sacrifice", "target"))
+"""Picks among things that everybody sees."""
+
+
+def follow(duel: Duel, seat: SeatId) -> None:
+    """Make the picks that everybody can see to be the only ones possible."""
+    while (asked := next_pick(duel, seat)) is not None:
+        kind, legal = asked
+        if kind not in OPEN or len(legal) > 1:
+            return
+        note(duel, seat, kind, legal[0])
+
+
+def next_pick(duel: Duel, seat: SeatId) -> tuple[str, Sequence[Pick]] | None:
+    """What is still to be picked, and out of what."""
+    draft = duel.draft
+    assert draft is not None
+    action, side = TABLE[draft.action], duel.sides[seat]
+    keys = action.keys
+    if keys is not None and len(draft.keys) < keys.picks:
+        cards = keys.next(_key_cards(duel, seat, action), draft.keys)
+        return "key", [space.card(card) for card in cards_in(cards)]
+    if action.soldier is not None and not draft.unit:
+        return "key_soldier", [space.unit(seat, at) for at in action.soldier(duel, seat)]
+    if len(draft.drives) < action.cost.count("B"):
+        return "drive", _ascending(seat, charged_bulwarks(side), draft, action)
+    if len(draft.discards) < discards(side, action):
+        return "discard", _discardable(side, draft, action)
+    if "S" in action.cost and not draft.sacrifice:
+        return "sacrifice", [space.unit(seat, at) for at in range(len(side.units))]
+    if action.targets is not None and draft.target is None:
+        found = action.targets(duel, seat, None, _all_keys(draft, action))
+        return "target", sorted(pick for pick, _ in found)
+    return None
+
+
+def note(duel: Duel, seat: SeatId, kind: str, pick: Pick) -> None:
+    """Add a pick to the draft."""
+    draft = duel.draft
+    assert draft is not None
+    action, side = TABLE[draft.action], duel.sides[seat]
+    match kind:
+        case "key":
+            duel.draft = structs.replace(draft, keys=(*draft.keys, space.card_of(pick)))
+        case "key_soldier":
+            duel.draft = structs.replace(draft, unit=side.units[space.unit_of(pick)[1]].uid)
+        case "drive":
+            duel.draft = structs.replace(draft, drives=(*draft.drives, space.unit_of(pick)[1]))
+        case "discard":
+            duel.draft = structs.replace(draft, discards=(*draft.discards, space.card_of(pick)))
+        case "sacrifice":
+            uid = side.units[space.unit_of(pick)[1]].uid
+            duel.draft = structs.replace(draft, sacrifice=uid)
+        case _:
+            assert action.targets is not None
+            found = dict(action.targets(duel, seat, None, _all_keys(draft, action)))
+            duel.draft = structs.replace(draft, target=found[pick])
+
+
+def _all_keys(draft: Draft, action: Action) -> tuple[int, ...]:
+    return draft.keys if action.keys is None else action.keys.complete(draft.keys)
+
+
+def _ascending(seat: SeatId, places: list[int], draft: Draft, action: Action) -> list[Pick]:
+    left = action.cost.count("B") - len(draft.drives)
+    after = [at for at in places if not draft.drives or at > draft.drives[-1]]
+    return [space.unit(seat, at) for at in after[: len(after) - left + 1]]
+
+
+def _discardable(side: Side, draft: Draft, action: Action) -> list[Pick]:
+    left = discards(side, action) - len(draft.discards)
+    hand = side.hand & ~mask_of(_all_keys(draft, action))
+    after = [card for card in cards_in(hand) if not draft.discards or card > draft.discards[-1]]
+    return [space.card(card) for card in after[: len(after) - left + 1]]
+
+
+def _declared(duel: Duel, seat: SeatId, draft: Draft) -> Asked:
+    action, side = TABLE[draft.action], duel.sides[seat]
+    keys = _all_keys(draft, action)
+    if action.rare_key:
+        assert side.rare is not None
+        keys = (side.rare,)
+    detail = Detail(keys, draft.unit, draft.target)
+    once = ONCE[action.key] if action.once else 0
+    change(duel, seat, used=side.used | once, asked=side.asked + 1)
+    return new_request(duel, action.key, seat, action.speed, action.timing, detail)
+
+
+def _pay(duel: Duel, seat: SeatId, draft: Draft, events: Events) -> None:
+    """R-06: from left to right; two discards are one movement."""
+    action = TABLE[draft.action]
+    bulwarks = [duel.sides[seat].units[at] for at in draft.drives]
+    discarded = False
+    for symbol in action.cost:
+        match symbol:
+            case "B":
+                drive(duel, seat, bulwarks.pop(0), True, events)
+            case "L":
+                damage(duel, seat, 1, events)
+            case "D":
+                if draft.discards and not discarded:
+                    discard(duel, seat, draft.discards, events)
+                    discarded = True
+            case "S":
+                kill(duel, [(seat, draft.sacrifice)], events)
+            case _:
+                unit = duel.sides[seat].unit(draft.unit)
+                assert unit is not None
+                drive(duel, seat, unit, True, events)
+
+
+def _lay_out(duel: Duel, seat: SeatId, draft: Draft, events: Events) -> None:
+    """The key cards leave the hand, or the rare card its place, and lie on the request."""
+    action, side = TABLE[draft.action], duel.sides[seat]
+    if action.rare_key:
+        assert side.rare is not None
+        keys: tuple[int, ...] = (side.rare,)
+        source = "rare"
+        change(duel, seat, rare=None)
+    else:
+        keys, source = _all_keys(draft, action), "hand"
+        from_hand(duel, seat, keys)
+    mask = mask_of(keys)
+    one, two = duel.laid
+    duel.laid = (one, two | mask) if seat else (one | mask, two)
+    know(duel, seat, mask, EVERYONE)
+    tell_moves(seat, keys, source, "stage", EVERYONE, events)

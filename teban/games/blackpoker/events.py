@@ -1,0 +1,131 @@
+"""What can happen in a duel."""
+
+from typing import Any, ClassVar
+
+from teban.core.event import Event
+
+
+class Asked(Event, frozen=True):
+    """Something that became of a request."""
+
+    number: int
+    seat: int
+    action: str
+    keys: tuple[int, ...] = ()
+    unit: int = 0
+    target: tuple[int, int, int] | None = None
+    """What kind of thing, whose, and its number."""
+
+
+class Request(Asked, frozen=True):
+    """It is declared and paid for."""
+
+
+class Push(Asked, frozen=True):
+    """It goes onto the stage."""
+
+
+class Resolve(Asked, frozen=True):
+    """It has been resolved, its key cards cleared away."""
+
+
+class Fizzle(Asked, frozen=True):
+    """Its target is not there any more; its effect is skipped."""
+
+
+class Cancel(Asked, frozen=True):
+    """It is taken off the stage."""
+
+
+class Trigger(Asked, frozen=True):
+    """It was triggered."""
+
+
+class Drop(Asked, frozen=True):
+    """It was triggered for an empty stage, and the stage is not empty."""
+
+
+class Move(Event, frozen=True):
+    """A card goes from one zone to another."""
+
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+
+    seat: int
+    card: int | None
+    source: str
+    to: str
+
+
+class Show(Event, frozen=True):
+    """A card is shown to a player by the text of an action."""
+
+    to: int
+    seat: int
+    card: int
+
+
+class TurnUp(Event, frozen=True):
+    """A card is turned up for everybody."""
+
+    seat: int
+    card: int
+
+
+class Top(Event, frozen=True):
+    """The new top of a grave."""
+
+    seat: int
+    card: int
+
+
+class State(Event, frozen=True):
+    """A character is driven or charged."""
+
+    seat: int
+    unit: int
+    driven: bool
+
+
+class Pass(Event, frozen=True):
+    """A player lets the chance go."""
+
+    seat: int
+
+
+class Turn(Event, frozen=True):
+    """The turn goes to a player."""
+
+    seat: int
+    number: int
+
+
+class Lose(Event, frozen=True):
+    """A player has no life left."""
+
+    seat: int
+
+
+class Seen(Event, frozen=True):
+    """The parts of a viewer's table that look different now."""
+
+    parts: dict[str, Any]
+
+
+KINDS: tuple[type[Event], ...] = (
+    Request,
+    Push,
+    Resolve,
+    Fizzle,
+    Cancel,
+    Trigger,
+    Drop,
+    Move,
+    Show,
+    TurnUp,
+    Top,
+    State,
+    Pass,
+    Turn,
+    Lose,
+    Seen,
+)

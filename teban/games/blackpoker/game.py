@@ -1,0 +1,154 @@
+"""BlackPoker 8.1 on the contract: this file only connects its rooms."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
+
+from msgspec import to_builtins
+
+from teban.core import refused
+from teban.core.decision import Decision
+from teban.core.event import Event
+from teban.core.formats import Format
+from teban.core.frames import Events
+from teban.core.ids import Action, SeatId, Viewer
+from teban.core.record import convert
+from teban.core.refused import Refused
+from teban.core.result import Result
+from teban.core.terminal import Terminal
+from teban.games.blackpoker import setup, space, view, worlds
+from teban.games.blackpoker.events import KINDS
+from teban.games.blackpoker.levels import LEVELS
+from teban.games.blackpoker.options import ALLOWED, DeckList, Options
+from teban.games.blackpoker.rules import FLOW
+from teban.games.blackpoker.scenario.words import Words
+from teban.games.blackpoker.state import SEATS, Duel
+from teban.games.blackpoker.terminal.table import BlackPokerTerminal
+
+_ONE = tuple((seat,) for seat in SEATS)
+
+
+class DuelState(Duel):
+    """A position, as the contract asks for it."""
+
+    def actors(self) -> tuple[SeatId, ...]:
+        """Whoever is asked."""
+        return () if self.question is None else _ONE[self.question.seat]
+
+    def decision(self, seat: SeatId) -> Decision:
+        """What the seat is asked."""
+        if self.question is None or self.question.seat != seat:
+            over = self.question is None
+            raise Refused(refused.Why.GAME_OVER if over else refused.Why.NOT_YOUR_TURN, seat=seat)
+        return self.question
+
+    def apply(self, action: Action, seat: SeatId, events: Events = None) -> None:
+        """Take an answer, and go on to the next question."""
+        decision = self.decision(seat)
+        if action not in decision.legal:
+            space.name(action)
+            raise Refused(refused.Why.NOT_LEGAL)
+        self.ply += 1
+        if events is None:
+            self.question = FLOW.runner.answer(self, action, None)
+            return
+        before = {viewer: view.view(self, viewer) for viewer in (*SEATS, None)}
+        self.question = FLOW.runner.answer(self, action, events)
+        view.tell_seen(before, self, events)
+
+    def sample(self, seat: SeatId, seed: int) -> "DuelState":
+        """Another world that the seat cannot tell from this one."""
+        world = self.clone()
+        worlds.disguise(world, seat, seed)
+        world.question = FLOW.runner.pending(world)
+        return world
+
+    def view(self, viewer: Viewer) -> view.View:
+        """What the viewer is shown."""
+        return view.view(self, viewer)
+
+    def observe(self, seat: SeatId) -> tuple[int, ...]:
+        """What the seat can work out, as numbers."""
+        return view.observe(self, seat)
+
+    def knowledge(self, seat: SeatId) -> Hashable:
+        """What the seat can work out."""
+        return view.knowledge(self, seat)
+
+    def key(self, viewer: Viewer) -> Hashable:
+        """The viewer's information set."""
+        return view.key(self, viewer)
+
+    def name(self, action: Action, seat: SeatId) -> str:
+        """The action in notation."""
+        return space.name(action)
+
+    def parse(self, text: str, seat: SeatId) -> Action:
+        """The action of a notation."""
+        return space.parse(text)
+
+    def result(self) -> Result | None:
+        """Who has life left."""
+        if self.loser is None:
+            return None
+        return Result(tuple(int(seat != self.loser) for seat in SEATS))
+
+    def resumed(self, events: Events = None) -> None:
+        """Nothing here depends on time."""
+
+    def dump(self) -> dict[str, Any]:
+        """Everything, as plain data."""
+        data: dict[str, Any] = to_builtins(self, order="deterministic")
+        return data
+
+
+class BlackPoker:
+    """The game."""
+
+    key = "blackpoker"
+    rules_version = 1
+    seat_names = ("P1", "P2")
+    options = Options
+    private = DeckList
+    presets: Mapping[str, Options] = {
+        f"{format.value}_{frame.value}": Options(format, frame)
+        for frame, formats in ALLOWED.items()
+        for format in formats
+    }
+    events = KINDS
+    codes: tuple[str, ...] = ()
+    levels = LEVELS
+    formats: Mapping[str, Format] = {}
+    openspiel = "gin_rummy"
+    terminal: Terminal = BlackPokerTerminal()
+
+    @property
+    def vocabulary(self) -> Words:
+        """Its words in scenario files."""
+        return Words(DuelState)
+
+    def newcomer(self, options: Options) -> DeckList:
+        """The usual deck of the frame."""
+        return DeckList()
+
+    def new(self, options: Options, private: Sequence[DeckList], seed: bytes) -> DuelState:
+        """The start of a duel."""
+        duel = setup.begin(options, private, seed, DuelState)
+        duel.question = FLOW.runner.run(duel, None)
+        return duel
+
+    def load(self, data: Mapping[str, Any]) -> DuelState:
+        """A saved position."""
+        duel: DuelState = convert("state", data, DuelState)
+        return duel
+
+    def default_action(self, decision: Decision) -> Action:
+        """Nothing, where that is possible."""
+        return decision.legal[0]
+
+    def actions(self, options: Options) -> int:
+        """The size of the action space."""
+        return space.SIZE
+
+    def fold(self, seen: view.View, event: Event) -> view.View:
+        """The view after an event."""
+        return view.fold(seen, event)

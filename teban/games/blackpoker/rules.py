@@ -1,0 +1,162 @@
+"""The flow of a duel: the core flow with BlackPoker's own rules in it."""
+
+from collections.abc import Sequence
+
+from teban.core.decision import Decision
+from teban.core.frames import Events, Frame, push, set_values
+from teban.core.ids import Action as Pick
+from teban.core.ids import SeatId
+from teban.flow.core import Flow
+from teban.flow.request import Moment, Request, Speed, Timing
+from teban.games.blackpoker import effects, space
+from teban.games.blackpoker import events as ev
+from teban.games.blackpoker.actions.basic import attackers
+from teban.games.blackpoker.actions.table import TABLE, menu_now
+from teban.games.blackpoker.declare import Declare, available, follow
+from teban.games.blackpoker.setup import PROGRAMS as SETUP
+from teban.games.blackpoker.state import RIVAL, SEATS, Asked, Detail, Draft, Duel
+from teban.games.blackpoker.zones import put_on_top, show_top
+
+
+class Rules:
+    """What BlackPoker adds to the flow."""
+
+    seats = SEATS
+
+    def ask(self, duel: Duel, seat: SeatId) -> Decision:
+        """Everything that can be asked for now, and the pass."""
+        side, options = duel.sides[seat], duel.options
+        legal = [space.PASS]
+        # R-70: nobody stalls; エンド is always there for the turn player.
+        if options.loop_guard and duel.idle and seat == duel.turn:
+            legal = []
+        if side.asked < options.request_cap:
+            legal += [
+                space.REQUEST[action.key]
+                for action in menu_now(duel, seat)
+                if available(duel, seat, action)
+            ]
+        elif seat == duel.turn and not duel.stage:
+            legal.append(space.REQUEST["end"])
+        return Decision("chance", seat, tuple(legal))
+
+    def answer(self, duel: Duel, seat: SeatId, action: Pick, events: Events) -> None:
+        """Pass, or start to declare."""
+        if action == space.PASS:
+            if events is not None:
+                events.append(ev.Pass(seat=seat))
+            FLOW.pass_chance(duel)
+            return
+        duel.draft = Draft(space.action_of(action))
+        push(duel, Frame("declare", seat))
+        follow(duel, seat)
+
+    def effect(self, duel: Duel, request: Asked, events: Events) -> None:
+        """R-16: only if the target is still there and still fits."""
+        action = TABLE.get(request.action)
+        if action is None:
+            # A scenario made it up; it has no effect.
+            return
+        if action.targets is not None and not self._fits(duel, request):
+            if events is not None:
+                events.append(effects.told(ev.Fizzle, request))
+            return
+        push(duel, Frame(request.action, request.controller))
+
+    @staticmethod
+    def _fits(duel: Duel, request: Asked) -> bool:
+        targets = TABLE[request.action].targets
+        assert targets is not None
+        found = targets(duel, request.controller, request, request.detail.keys)
+        return any(target == request.detail.target for _, target in found)
+
+    def finish(self, duel: Duel, request: Asked, events: Events) -> None:
+        """Keys that nothing has moved go to the grave; what follows is triggered."""
+        effects.bury_keys(duel, request, events)
+
+    def decided(self, duel: Duel, events: Events) -> bool:
+        """2.6: the turn player is checked first."""
+        for seat in (duel.turn, RIVAL[duel.turn]):
+            if not duel.sides[seat].life:
+                lose(duel, seat, events)
+                return True
+        return False
+
+    def order(
+        self, duel: Duel, seat: SeatId, requests: Sequence[Request[Detail]]
+    ) -> Decision | None:
+        """In this edition, requests that meet in one class are alike; scenarios invent others."""
+        if len({request.action for request in requests}) == 1:
+            return None
+        legal = tuple(space.stage(at) for at in range(len(requests)))
+        numbers = tuple(request.number for request in requests)
+        return Decision("trigger_order", seat, legal, source="triggers", shown=numbers)
+
+    def ordered(self, action: Pick, requests: Sequence[Request[Detail]]) -> Request[Detail]:
+        """The request at the place that was picked."""
+        return requests[space.stage_of(action)]
+
+    def tell(self, duel: Duel, moment: Moment, request: Asked, events: Events) -> None:
+        """Tell everybody; what has been resolved may trigger the next of its chain."""
+        effects.tell(moment, request, events)
+        if moment is Moment.RESOLVED:
+            _chain(duel, request, events)
+
+
+def _chain(duel: Duel, request: Asked, events: Events) -> None:
+    """2.8: the hand-over of the turn, and the fight."""
+    normal, main = Speed.NORMAL, Timing.MAIN
+    match request.action:
+        case "end":
+            effects.trigger(duel, "charge", duel.turn, Speed.IMMEDIATE, main, events)
+        case "charge":
+            effects.trigger(duel, "draw", duel.turn, normal, main, events)
+        case "attack" if attackers(duel):
+            effects.trigger(duel, "block", duel.turn, normal, main, events)
+        case "block":
+            effects.trigger(duel, "damage_judge", duel.turn, normal, main, events)
+        case _:
+            pass
+
+
+def lose(duel: Duel, seat: SeatId, events: Events) -> None:
+    """A player has lost."""
+    duel.loser = seat
+    if events is not None:
+        events.append(ev.Lose(seat=seat))
+
+
+class GraveTop:
+    """1.4: of several cards moved at once the grave's owner picks the one to lie on top."""
+
+    def decision(self, duel: Duel, frame: Frame) -> Decision | None:
+        """Which of the cards that just came."""
+        if not frame.values[0]:
+            return None
+        cards = duel.sides[frame.seat].grave[-frame.values[0] :]
+        legal = tuple(sorted(space.card(card) for card in cards))
+        return Decision("grave_top", frame.seat, legal, source="grave")
+
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+        """The owner has picked."""
+        put_on_top(duel, frame.seat, space.card_of(action))
+        set_values(duel, (0,))
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """Everybody sees it."""
+        show_top(duel, frame.seat, events)
+
+
+def _request(duel: Duel, request: Asked, events: Events) -> None:
+    FLOW.request(duel, request, events)
+
+
+FLOW: Flow[Duel] = Flow(
+    Rules(),
+    {
+        **{key: action.effect for key, action in TABLE.items()},
+        **SETUP,
+        "declare": (Declare(_request),),
+        "grave_top": (GraveTop(),),
+    },
+)

@@ -1,0 +1,80 @@
+"""The open decision."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from teban.core.event import Event
+from teban.core.refused import Expect, bad_value
+from teban.core.vocabulary import Compared
+from teban.games.blackpoker.scenario.answers import candidates, option_text
+from teban.games.blackpoker.scenario.naming import NOTHING
+from teban.games.blackpoker.scenario.tokens import unit_word
+from teban.games.blackpoker.space import PLAYERS
+
+if TYPE_CHECKING:
+    from teban.games.blackpoker.game import DuelState
+
+
+def compare(duel: "DuelState", wanted: Any, _: Sequence[Event]) -> Compared:
+    """What is named of it; `none` if nothing is asked."""
+    question = duel.question
+    if not isinstance(wanted, Mapping) or question is None:
+        return Compared(
+            NOTHING if wanted is None else wanted, NOTHING if question is None else question.kind
+        )
+    want, found = {}, {}
+    for word, value in wanted.items():
+        if word not in _PARTS:
+            raise bad_value(word, value, Expect.ONE_OF, names=tuple(_PARTS))
+        want[word], found[word] = value, _PARTS[word](duel)
+        if word in _SETS:
+            want[word], found[word] = sorted(map(_plain, value)), sorted(found[word])
+        elif word == "options_order":
+            want[word] = [*map(_plain, value)]
+    return Compared(want, found)
+
+
+def _plain(text: Any) -> str:
+    # YAML reads a bare yes or no as a truth value.
+    word = ("no", "yes")[text] if isinstance(text, bool) else str(text)
+    return str(unit_word(word)) if word.startswith(("s(", "arm(", "b(")) else word
+
+
+def _player(duel: "DuelState") -> str:
+    assert duel.question is not None
+    return PLAYERS[duel.question.seat]
+
+
+def _kind(duel: "DuelState") -> str:
+    assert duel.question is not None
+    return duel.question.kind
+
+
+def _options(duel: "DuelState") -> list[str]:
+    assert duel.question is not None
+    return [option_text(duel, duel.question.kind, pick) for pick in duel.question.legal]
+
+
+def _from(duel: "DuelState") -> list[str]:
+    return candidates(duel, _kind(duel))
+
+
+def _count(duel: "DuelState") -> int:
+    assert duel.question is not None
+    return duel.question.picks
+
+
+def _total(duel: "DuelState") -> int:
+    return duel.frames[-1].values[0]
+
+
+_PARTS: dict[str, Callable[["DuelState"], Any]] = {
+    "player": _player,
+    "kind": _kind,
+    "options": _options,
+    "options_order": _options,
+    "from": _from,
+    "count": _count,
+    "total": _total,
+}
+_SETS = ("options", "from")

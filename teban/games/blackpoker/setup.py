@@ -1,0 +1,279 @@
+"""How a duel begins: choices of the frame, the deal, and who goes first (先攻決定)."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from msgspec import structs
+
+from teban.core.chance import Luck
+from teban.core.decision import Decision, Flag
+from teban.core.frames import Events, Frame, Op, push, set_values
+from teban.core.ids import EVERYONE, SeatId
+from teban.core.ids import Action as Pick
+from teban.core.refused import Expect, bad_value
+from teban.games.blackpoker import space
+from teban.games.blackpoker.cards import ALL, NUMBER, CardSet, cards_in, mask_of
+from teban.games.blackpoker.options import (
+    WITH_HAND_CHOICE,
+    WITH_PACK,
+    WITH_RARE,
+    DeckList,
+    Options,
+    check_deck,
+    check_options,
+)
+from teban.games.blackpoker.options import Frame as FrameName
+from teban.games.blackpoker.state import P1, SEATS, Duel, Side, Trump, change, know
+from teban.games.blackpoker.zones import (
+    enter,
+    life_cards,
+    show_top,
+    take_life,
+    tell_moves,
+    tell_turn_up,
+    to_hand,
+)
+
+D = TypeVar("D", bound=Duel)
+
+PACK = 14
+OPENING_HAND, CHOSEN_HAND = 7, 3
+TRUMPS = 2
+
+
+def begin(options: Options, decks: Sequence[DeckList], seed: bytes, kind: type[D]) -> D:
+    """A duel before the first choice."""
+    options = check_options(options)
+    if len(decks) != len(SEATS):
+        raise bad_value("private", len(decks), Expect.ENTRIES, count=2)
+    sets = [check_deck(f"private[{seat}]", deck, options.frame) for seat, deck in enumerate(decks)]
+    sides = tuple(_side(SeatId(seat), deck, options) for seat, deck in enumerate(sets))
+    return kind(
+        luck=Luck(seed),
+        ply=0,
+        turn=P1,
+        holder=None,
+        options=options,
+        sides=(sides[0], sides[1]),
+        frames=(Frame("setup", P1),),
+    )
+
+
+def _side(seat: SeatId, deck: CardSet, options: Options) -> Side:
+    """R-62: the rival does not know the list, but for the one everybody has."""
+    outside = ALL & ~deck
+    public = outside if options.frame is FrameName.ENTRY20 else 0
+    known = (outside, public, public) if seat == P1 else (public, outside, public)
+    return Side(deck, pool=deck, known=known)
+
+
+class SetAside:
+    """Cards of one's own deck to be set aside, picked in ascending order."""
+
+    def __init__(
+        self,
+        seat: SeatId,
+        kind: str,
+        number: int,
+        frames: Sequence[FrameName],
+        done: Callable[[Duel, SeatId, tuple[int, ...], Events], None],
+    ) -> None:
+        self.seat, self.kind, self.number = seat, kind, number
+        self.frames, self.done = frames, done
+
+    def decision(self, duel: Duel, frame: Frame) -> Decision | None:
+        """The next card."""
+        left = self.number - len(duel.picks)
+        if duel.options.frame not in self.frames or frame.values == (frame.at,):
+            return None
+        cards = [space.card(card) for card in cards_in(life_cards(duel.sides[self.seat]))]
+        after = [card for card in cards if not duel.picks or card > duel.picks[-1]]
+        legal = tuple(after[: len(after) - left + 1]) if left else (space.DONE,)
+        return Decision(self.kind, self.seat, legal, source="setup", picks=left, flags=Flag.PRIVATE)
+
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+        """Note the card, or that it was the last."""
+        if action == space.DONE:
+            set_values(duel, (frame.at,))
+        else:
+            duel.picks = (*duel.picks, action)
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """Set the cards aside."""
+        picks, duel.picks = duel.picks, ()
+        cards = tuple(space.card_of(pick) for pick in picks)
+        side = duel.sides[self.seat]
+        top = tuple(card for card in side.top if card not in cards)
+        change(duel, self.seat, pool=side.pool & ~mask_of(cards), top=top)
+        know(duel, self.seat, mask_of(cards), 1 << self.seat)
+        self.done(duel, self.seat, cards, events)
+
+
+def _set_trumps(duel: Duel, seat: SeatId, cards: tuple[int, ...], events: Events) -> None:
+    change(duel, seat, trumps=tuple(Trump(card, up=False) for card in cards))
+
+
+def _set_hand(duel: Duel, seat: SeatId, cards: tuple[int, ...], events: Events) -> None:
+    change(duel, seat, hand=mask_of(cards))
+
+
+def _set_rare(duel: Duel, seat: SeatId, cards: tuple[int, ...], events: Events) -> None:
+    for card in cards:
+        change(duel, seat, rare=card)
+
+
+class Deal:
+    """R-59: the pack, the life, the preset, the hand."""
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """For both sides."""
+        options = duel.options
+        for seat in SEATS:
+            if options.frame in WITH_PACK:
+                _seal(duel, seat)
+            change(duel, seat, lowest=duel.sides[seat].life)
+            bulwark, soldier = take_life(duel, seat), take_life(duel, seat)
+            assert bulwark is not None
+            assert soldier is not None
+            seen = options.preset_bulwark_faceup
+            enter(duel, seat, bulwark, "life", events, up=False, turn=0, seen=seen)
+            enter(duel, seat, soldier, "life", events, up=True, turn=0)
+            for _ in range(OPENING_HAND - duel.sides[seat].hand.bit_count()):
+                card = take_life(duel, seat)
+                assert card is not None
+                to_hand(duel, seat, (card,), "life", 0, events)
+
+
+def _seal(duel: Duel, seat: SeatId) -> None:
+    """The top cards are the pack; which ones, is settled now only if the deck is stacked."""
+    top = duel.sides[seat].top
+    if top:
+        change(duel, seat, pack=mask_of(top[:PACK]), top=top[PACK:])
+    else:
+        change(duel, seat, sealed=PACK)
+
+
+class RevealTrump:
+    """R-63: both choose in secret; the first choice is noted and shown with the second."""
+
+    def __init__(self, seat: SeatId) -> None:
+        self.seat = seat
+
+    def decision(self, duel: Duel, frame: Frame) -> Decision | None:
+        """Which of the two trumps is turned up."""
+        if duel.options.frame is not FrameName.EXTRA or len(duel.picks) > self.seat:
+            return None
+        legal = tuple(space.trump(self.seat, at) for at in range(TRUMPS))
+        return Decision("reveal_trump", self.seat, legal, source="setup", flags=Flag.PRIVATE)
+
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+        """Note the choice."""
+        duel.picks = (*duel.picks, action)
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """When both have chosen, turn them up."""
+        if len(duel.picks) < len(SEATS):
+            return
+        picks, duel.picks = duel.picks, ()
+        for pick in picks:
+            seat, at = space.trump_of(pick)
+            trumps = duel.sides[seat].trumps
+            card = trumps[at].card
+            turned = tuple(
+                structs.replace(trump, up=True) if trump.card == card else trump for trump in trumps
+            )
+            change(duel, seat, trumps=turned)
+            know(duel, seat, 1 << card, EVERYONE)
+            tell_turn_up(seat, card, events)
+
+
+class FirstPlayer:
+    """5.5: the higher top card of the life goes first; equal ones are followed by the next."""
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """Turn up cards until they differ."""
+        shown: tuple[list[int], list[int]] = ([], [])
+        while True:
+            turned = [take_life(duel, seat) for seat in SEATS]
+            for seat, card in zip(SEATS, turned, strict=True):
+                if card is not None:
+                    shown[seat].append(card)
+                    know(duel, seat, 1 << card, EVERYONE)
+                    tell_turn_up(seat, card, events)
+            one, two = turned
+            if one is None or two is None:
+                _exhausted(duel, one is None, two is None, shown, events)
+                return
+            if NUMBER[one] != NUMBER[two]:
+                break
+        duel.turn = SEATS[0] if NUMBER[one] > NUMBER[two] else SEATS[1]
+        _lay_down(duel, shown, events)
+        card = take_life(duel, duel.turn)
+        if card is not None:
+            to_hand(duel, duel.turn, (card,), "life", 0, events)
+        # R-61: the extra card may be the last one.
+        if not duel.sides[duel.turn].life:
+            _lost(duel, duel.turn, events)
+
+
+def _lay_down(duel: Duel, shown: tuple[list[int], list[int]], events: Events) -> None:
+    for seat in SEATS:
+        if shown[seat]:
+            change(duel, seat, grave=(*duel.sides[seat].grave, *shown[seat]))
+            tell_moves(seat, shown[seat], "life", "grave", EVERYONE, events)
+            show_top(duel, seat, events)
+
+
+def _exhausted(
+    duel: Duel, one: bool, two: bool, shown: tuple[list[int], list[int]], events: Events
+) -> None:
+    """R-61: who cannot turn up a card loses; if neither can, everything is dealt again."""
+    if one and two:
+        fresh = [_side(seat, duel.sides[seat].deck, duel.options) for seat in SEATS]
+        duel.sides = (fresh[0], fresh[1])
+        push(duel, Frame("setup", P1))
+        return
+    _lay_down(duel, shown, events)
+    _lost(duel, SEATS[0] if one else SEATS[1], events)
+
+
+def _lost(duel: Duel, seat: SeatId, events: Events) -> None:
+    from teban.games.blackpoker.rules import lose
+
+    lose(duel, seat, events)
+    duel.over, duel.frames, duel.holder = True, (), None
+
+
+class Start:
+    """The first turn begins; there is no チャージ and no ドロー before it."""
+
+    def run(self, duel: Duel, frame: Frame, events: Events) -> None:
+        """[2] The turn player has the chance."""
+        if duel.over or any(other.program == "flow" for other in duel.frames):
+            return
+        duel.holder = duel.turn
+        push(duel, Frame("flow", duel.turn))
+
+
+def _for_each(
+    kind: str,
+    number: int,
+    frames: Sequence[FrameName],
+    done: Callable[[Duel, SeatId, tuple[int, ...], Events], None],
+) -> tuple[Op[Duel], ...]:
+    return tuple(SetAside(seat, kind, number, frames, done) for seat in SEATS)
+
+
+PROGRAMS: dict[str, Sequence[Op[Duel]]] = {
+    "setup": (
+        *_for_each("choose_trumps", TRUMPS, (FrameName.EXTRA,), _set_trumps),
+        *_for_each("choose_strategy_hand", CHOSEN_HAND, WITH_HAND_CHOICE, _set_hand),
+        *_for_each("choose_rare", 1, WITH_RARE, _set_rare),
+        Deal(),
+        RevealTrump(SEATS[0]),
+        RevealTrump(SEATS[1]),
+        FirstPlayer(),
+        Start(),
+    ),
+    "first_player": (FirstPlayer(), Start()),
+}

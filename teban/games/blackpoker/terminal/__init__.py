@@ -1,0 +1,1 @@
+"""BlackPoker as text: `table.py` connects the parts."""

@@ -1,0 +1,105 @@
+"""Worlds a seat cannot tell from the true one: hidden cards exchanged, the deck list guessed."""
+
+from collections.abc import Sequence
+from random import Random
+
+from msgspec import structs
+
+from teban.core.chance import quick
+from teban.core.decision import Decision
+from teban.core.deck import Slot
+from teban.core.ids import NOBODY, SeatId, only
+from teban.core.knowledge import redeal
+from teban.games.blackpoker import space
+from teban.games.blackpoker.cards import ALL, CARDS, Card, CardSet, cards_in, mask_of
+from teban.games.blackpoker.options import SMALLEST_DECK
+from teban.games.blackpoker.options import Frame as FrameName
+from teban.games.blackpoker.state import RIVAL, Duel, Side
+from teban.games.blackpoker.zones import COUNTED
+
+SECRET_TOGETHER = "reveal_trump"
+"""The one choice in which the first player's pick waits in secret for the second's."""
+
+
+def disguise(duel: Duel, seat: SeatId, seed: int) -> None:
+    """Turn this position into a world that the seat holds possible."""
+    random = Random(seed)
+    duel.luck = quick(seed)
+    rival = RIVAL[seat]
+    own = _exchanged(duel.sides[seat], seat, random)
+    theirs = _exchanged(duel.sides[rival], seat, random)
+    if duel.options.frame is not FrameName.ENTRY20 and theirs.lowest >= COUNTED:
+        theirs = _resized(theirs, random)
+    duel.sides = (theirs, own) if seat else (own, theirs)
+    if duel.question is not None:
+        _forget_half_made(duel, seat, duel.question, random)
+
+
+def _forget_half_made(duel: Duel, seat: SeatId, asked: Decision, random: Random) -> None:
+    """What the rival has picked so far is unknown: it may as well have picked nothing yet."""
+    if asked.kind == SECRET_TOGETHER and duel.picks:
+        if seat == asked.seat:
+            duel.picks = (space.trump(RIVAL[seat], random.randrange(len(duel.sides[0].trumps))),)
+    elif seat != asked.seat:
+        duel.picks, duel.draft = (), None
+        duel.frames = tuple(frame for frame in duel.frames if frame.program != "declare")
+
+
+def slots_of(side: Side, seat: SeatId) -> list[Slot]:
+    """One place for each card, the ones outside the deck too: the list is not known to all."""
+    lost = {slot.card: slot for slot in side.lost}
+    known = only(seat)
+    return [
+        structs.replace(
+            lost.get(card, Slot(card)), known=known if side.known[seat] >> card & 1 else NOBODY
+        )
+        for card in range(CARDS)
+    ]
+
+
+def _exchanged(side: Side, seat: SeatId, random: Random) -> Side:
+    dealt = redeal(slots_of(side, seat), seat, random.getrandbits(63))
+    to = [slot.card for slot in dealt]
+
+    def row(cards: Sequence[Card]) -> tuple[Card, ...]:
+        return tuple(to[card] for card in cards)
+
+    def cards(mask: CardSet) -> CardSet:
+        return mask_of(to[card] for card in cards_in(mask))
+
+    return structs.replace(
+        side,
+        deck=cards(side.deck),
+        hand=cards(side.hand),
+        top=row(side.top),
+        pool=cards(side.pool),
+        bottom=row(side.bottom),
+        pack=cards(side.pack),
+        grave=row(side.grave),
+        units=tuple(structs.replace(unit, cards=row(unit.cards)) for unit in side.units),
+        rare=None if side.rare is None else to[side.rare],
+        trumps=tuple(structs.replace(trump, card=to[trump.card]) for trump in side.trumps),
+        known=(cards(side.known[0]), cards(side.known[1]), cards(side.known[2])),
+        lost=tuple(
+            structs.replace(dealt[slot.card], known=NOBODY)
+            for slot in sorted(side.lost, key=lambda slot: to[slot.card])
+        ),
+    )
+
+
+def _resized(side: Side, random: Random) -> Side:
+    """Nobody has counted this life yet: the deck may be larger or smaller than it is."""
+    size = side.deck.bit_count()
+    spare = side.lowest - COUNTED
+    smallest = max(SMALLEST_DECK, size - min(spare, side.pool.bit_count() - side.sealed))
+    wanted = random.randint(smallest, CARDS)
+    if wanted < size:
+        gone = mask_of(random.sample(cards_in(side.pool), size - wanted))
+        shift = wanted - size
+        return structs.replace(
+            side, deck=side.deck & ~gone, pool=side.pool & ~gone, lowest=side.lowest + shift
+        )
+    new = mask_of(random.sample(cards_in(ALL & ~side.deck), wanted - size))
+    return structs.replace(
+        side, deck=side.deck | new, pool=side.pool | new, lowest=side.lowest + wanted - size
+    )

@@ -1,0 +1,245 @@
+"""How cards move, and who sees it."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import structs
+
+from teban.core.deck import Slot, piles_of
+from teban.core.frames import Events, Frame, push
+from teban.core.ids import EVERYONE, Mask, SeatId, only
+from teban.games.blackpoker import events as ev
+from teban.games.blackpoker.cards import NAMES, Card, CardSet, cards_in, mask_of
+from teban.games.blackpoker.state import RIVAL, SEATS, Duel, Side, Unit, change, know
+
+WATCHER = 2
+COUNTED = 10
+"""A life below this is open to everybody."""
+
+
+def take_life(duel: Duel, seat: SeatId) -> Card | None:
+    """The top card of a life, if there is one."""
+    side = duel.sides[seat]
+    if side.top:
+        card = side.top[0]
+        change(duel, seat, top=side.top[1:])
+    elif side.pool.bit_count() > side.sealed:
+        card = duel.chance("life", cards_in(side.pool), NAMES.__getitem__)
+        change(duel, seat, pool=side.pool ^ 1 << card)
+    elif side.bottom:
+        card = side.bottom[0]
+        change(duel, seat, bottom=side.bottom[1:])
+    else:
+        return None
+    _count(duel, seat)
+    return card
+
+
+def take_lives(duel: Duel, seat: SeatId, number: int) -> list[Card]:
+    """So many cards from the top of a life, or what is there (R-31)."""
+    taken: list[Card] = []
+    while len(taken) < number and (card := take_life(duel, seat)) is not None:
+        taken.append(card)
+    return taken
+
+
+def damage(duel: Duel, seat: SeatId, number: int, events: Events) -> None:
+    """ダメージ: life cards go to the grave; only the top of the grave is seen."""
+    cards = take_lives(duel, seat, number)
+    tell_moves(seat, cards, "life", "grave", only(seat), events)
+    bury(duel, seat, cards, 0, events)
+
+
+def to_hand(
+    duel: Duel, seat: SeatId, cards: Sequence[Card], source: str, seen: Mask, events: Events
+) -> None:
+    """Cards go to a hand; `seen` says who sees them besides their owner."""
+    mask = mask_of(cards)
+    change(duel, seat, hand=duel.sides[seat].hand | mask)
+    know(duel, seat, mask, only(seat) | seen)
+    tell_moves(seat, cards, source, "hand", only(seat) | seen, events)
+
+
+def from_hand(duel: Duel, seat: SeatId, cards: Iterable[Card]) -> None:
+    """Take cards out of a hand."""
+    change(duel, seat, hand=duel.sides[seat].hand & ~mask_of(cards))
+
+
+def discard(duel: Duel, seat: SeatId, cards: Sequence[Card], events: Events) -> None:
+    """Hand cards go to the grave in one movement. Of several, the rival sees only the top."""
+    from_hand(duel, seat, cards)
+    tell_moves(seat, cards, "hand", "grave", only(seat), events)
+    if len(cards) > 1:
+        mingle(duel, seat, duel.sides[seat].hand | mask_of(cards), RIVAL[seat])
+    bury(duel, seat, cards, 0, events)
+
+
+def bury(duel: Duel, seat: SeatId, cards: Sequence[Card], seen: CardSet, events: Events) -> None:
+    """One movement to a grave, already told; `seen` are those that lay open before."""
+    if not cards:
+        return
+    change(duel, seat, grave=(*duel.sides[seat].grave, *cards))
+    know(duel, seat, mask_of(cards), only(seat))
+    know(duel, seat, seen, EVERYONE)
+    if len(cards) > 1 and not duel.options.auto_grave_top:
+        push(duel, Frame("grave_top", seat, values=(len(cards),)))
+    else:
+        show_top(duel, seat, events)
+
+
+def show_top(duel: Duel, seat: SeatId, events: Events) -> None:
+    """The top of a grave lies open."""
+    card = duel.sides[seat].grave[-1]
+    know(duel, seat, 1 << card, EVERYONE)
+    if events is not None:
+        events.append(ev.Top(seat=seat, card=card))
+
+
+def put_on_top(duel: Duel, seat: SeatId, card: Card) -> None:
+    """Reorder a grave so that this card is its top."""
+    rest = tuple(other for other in duel.sides[seat].grave if other != card)
+    change(duel, seat, grave=(*rest, card))
+
+
+def from_grave(duel: Duel, seat: SeatId, card: Card) -> None:
+    """Take a card out of a grave; the others stay as they lie."""
+    change(duel, seat, grave=tuple(other for other in duel.sides[seat].grave if other != card))
+
+
+def enter(
+    duel: Duel,
+    seat: SeatId,
+    card: Card,
+    source: str,
+    events: Events,
+    *,
+    up: bool,
+    driven: bool = False,
+    turn: int | None = None,
+    seen: bool | None = None,
+) -> Unit:
+    """A card enters the field as a character of its own."""
+    duel.units += 1
+    entered = duel.turn_number if turn is None else turn
+    unit = Unit(duel.units, (card,), up, driven, (entered,))
+    change(duel, seat, units=(*duel.sides[seat].units, unit))
+    viewers = EVERYONE if (up if seen is None else seen) else only(seat)
+    know(duel, seat, 1 << card, viewers)
+    tell_moves(seat, (card,), source, "field", viewers, events)
+    return unit
+
+
+def lay_hidden(duel: Duel, seat: SeatId, card: Card, events: Events) -> None:
+    """A hand card is laid face down: the rival cannot tell which one it was."""
+    from_hand(duel, seat, (card,))
+    enter(duel, seat, card, "hand", events, up=False)
+    mingle(duel, seat, duel.sides[seat].hand | 1 << card, RIVAL[seat])
+
+
+def drive(duel: Duel, seat: SeatId, unit: Unit, driven: bool, events: Events) -> None:
+    """ドライブ or チャージ."""
+    if unit.driven == driven:
+        return
+    units = tuple(
+        structs.replace(other, driven=driven) if other.uid == unit.uid else other
+        for other in duel.sides[seat].units
+    )
+    change(duel, seat, units=units)
+    if events is not None:
+        events.append(ev.State(seat=seat, unit=unit.uid, driven=driven))
+
+
+def leave_field(duel: Duel, seat: SeatId, uid: int) -> Unit:
+    """Take a unit off the field."""
+    unit = duel.sides[seat].unit(uid)
+    assert unit is not None
+    units = tuple(other for other in duel.sides[seat].units if other.uid != uid)
+    change(duel, seat, units=units)
+    return unit
+
+
+def mingle(duel: Duel, seat: SeatId, cards: CardSet, viewer: SeatId) -> None:
+    """A viewer can no longer tell the places of these cards apart."""
+    side = duel.sides[seat]
+    number = side.piles + 1
+    slots = {slot.card: slot for slot in side.lost}
+    for card in cards_in(cards):
+        slot = slots.get(card, Slot(card))
+        known = bool(side.known[viewer] >> card & 1)
+        lost = frozenset((number,)) | (frozenset() if known else piles_of(slot, viewer))
+        piles = tuple(lost if at == viewer else piles_of(slot, at) for at in SEATS)
+        slots[card] = Slot(card, piles=piles, bounds=() if known else slot.bounds)
+    one, two, watcher = (
+        known & ~cards if at in (viewer, WATCHER) else known for at, known in enumerate(side.known)
+    )
+    change(
+        duel,
+        seat,
+        piles=number,
+        lost=tuple(slots[card] for card in sorted(slots)),
+        known=(one, two, watcher),
+    )
+
+
+def notice(duel: Duel, seat: SeatId, cards: CardSet, possible: CardSet) -> None:
+    """The rival does not see these cards, but what kind they must be."""
+    side = duel.sides[seat]
+    slots = {slot.card: slot for slot in side.lost}
+    for card in cards_in(cards & ~side.known[RIVAL[seat]]):
+        slot = slots.get(card, Slot(card))
+        slots[card] = structs.replace(slot, bounds=(*slot.bounds, (side.piles, possible)))
+    change(duel, seat, lost=tuple(slots[card] for card in sorted(slots)))
+
+
+def shuffle_life(duel: Duel, seat: SeatId) -> None:
+    """Everything in a life loses its order."""
+    side = duel.sides[seat]
+    fixed = mask_of((*side.top, *side.bottom))
+    change(duel, seat, top=(), bottom=(), pool=side.pool | fixed)
+    for viewer in SEATS:
+        mingle(duel, seat, side.pool | fixed, viewer)
+
+
+def settle_pack(duel: Duel, seat: SeatId) -> None:
+    """Decide which cards of the pool are the pack."""
+    side = duel.sides[seat]
+    pack = side.pack
+    pool = side.pool
+    for _ in range(side.sealed):
+        card = duel.chance("pack", cards_in(pool), NAMES.__getitem__)
+        pack, pool = pack | 1 << card, pool ^ 1 << card
+    change(duel, seat, pool=pool, pack=pack, sealed=0)
+
+
+def tell_moves(
+    seat: SeatId, cards: Iterable[Card], source: str, to: str, knows: Mask, events: Events
+) -> None:
+    """Say that cards went from one zone to another."""
+    if events is not None:
+        events += [
+            ev.Move(seat=seat, card=card, source=source, to=to, knows=knows) for card in cards
+        ]
+
+
+def tell_show(
+    to: SeatId, seat: SeatId, card: Card, events: Events, audience: Mask = EVERYONE
+) -> None:
+    """A card is shown to a player by the text of an action."""
+    if events is not None:
+        events.append(ev.Show(to=to, seat=seat, card=card, audience=audience))
+
+
+def tell_turn_up(seat: SeatId, card: Card, events: Events) -> None:
+    """A card is turned up for everybody."""
+    if events is not None:
+        events.append(ev.TurnUp(seat=seat, card=card))
+
+
+def life_cards(side: Side) -> CardSet:
+    """Every card of a life."""
+    return side.pool | mask_of((*side.top, *side.bottom))
+
+
+def _count(duel: Duel, seat: SeatId) -> None:
+    side = duel.sides[seat]
+    if side.life < side.lowest:
+        change(duel, seat, lowest=side.life)
