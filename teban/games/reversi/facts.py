@@ -14,13 +14,25 @@ def learn(board: Board, seat: SeatId, cells: tuple[int, ...], number: int) -> No
 
 
 def after_plant(board: Board, seat: SeatId) -> None:
-    """Any of the rival's stones may have become special; facts give way by one."""
+    """One of the rival's stones becomes special, any of those that may be normal: facts give way.
+
+    Called before it happens, so that it is known of how many stones one is special for sure.
+    """
+    cells = tuple(board.table.grid.cells_of(board.candidates(RIVAL[seat])))
+    loosened = [
+        structs.replace(fact, high=min(len(fact.cells), fact.high + 1))
+        for fact in facts_of(board, seat)
+    ]
+    set_facts(board, seat, (*loosened, Fact(cells, 1, len(cells))))
+
+
+def unplant(board: Board, seat: SeatId, plants: int) -> None:
+    """So many of the rival's stones are normal again: what was seen since may have been they."""
     set_facts(
         board,
         seat,
         tuple(
-            structs.replace(fact, high=min(len(fact.cells), fact.high + 1))
-            for fact in facts_of(board, seat)
+            structs.replace(fact, low=max(0, fact.low - plants)) for fact in facts_of(board, seat)
         ),
     )
 
@@ -34,8 +46,11 @@ def after_disarm(board: Board, seat: SeatId, cell: Cell) -> None:
     )
 
 
-def after_undo(board: Board, gone: int) -> None:
-    """Stones went back to hand. Whoever knew some of them to be special now knows the hand."""
+def after_undo(board: Board, gone: int, plants: tuple[int, int]) -> None:
+    """Stones went back to hand. Whoever knew some of them to be special now knows the hand.
+
+    `plants` are each side's stones that were only made special later: those went back normal.
+    """
     for seat in RIVAL:
         rival = RIVAL[seat]
         known = board.table.grid.count(gone & board.proven & board.stones[rival])
@@ -44,8 +59,8 @@ def after_undo(board: Board, gone: int) -> None:
         known += sum(fact.low for fact in seen if len(fact.cells) == 1 and fact.cells[0] in cells)
         left = tuple(board.table.grid.cells_of(board.stones[rival] & ~gone & ~board.normal))
         kept = [_cut(fact, cells) for fact in seen]
-        if known:
-            kept.append(Fact(left, 0, board.granted[rival] - known))
+        if known > plants[rival]:
+            kept.append(Fact(left, 0, board.granted[rival] - known + plants[rival]))
         set_facts(board, seat, tuple(fact for fact in kept if fact.cells))
 
 

@@ -26,7 +26,7 @@ from teban.games.reversi.space import (
     Kind,
     Use,
 )
-from teban.games.reversi.state import NONE_OF_EACH, RIVAL, Board, Extras
+from teban.games.reversi.state import NONE_OF_EACH, RIVAL, Board, Change, Extras
 from teban.games.reversi.undo import take_back, to_take_back
 from teban.games.reversi.weights import suggest
 
@@ -161,20 +161,20 @@ def _hint(board: Board, _: int, events: list[Event]) -> None:
 
 
 def _plant(board: Board, target: int, events: list[Event]) -> None:
+    _note_change(board, board.mover, target, special=True)
+    after_plant(board, RIVAL[board.mover])
     board.special |= board.table.grid.bit[target]
     grant(board, board.mover, 1)
-    after_plant(board, RIVAL[board.mover])
-    _forget_history(board)
 
 
 def _disarm(board: Board, target: int, events: list[Event]) -> None:
     bit, owner = board.table.grid.bit[target], RIVAL[board.mover]
+    _note_change(board, owner, target, special=False)
     board.special &= ~bit
     board.proven &= ~bit
     board.normal |= bit
     grant(board, owner, -1)
     after_disarm(board, board.mover, Cell(target))
-    _forget_history(board)
     events.append(ev.Disarm(cell=target))
 
 
@@ -214,9 +214,12 @@ def _answer(board: Board, kind: Kind, value: int, events: list[Event]) -> None:
     events.append(ev.Answer(seat=seat, item=kind.key, value=value, audience=only(seat)))
 
 
-def _forget_history(board: Board) -> None:
-    """An undo does not reach back over a change of a stone's nature."""
-    board.extras = structs.replace(_extras(board), history=())
+def _note_change(board: Board, seat: SeatId, cell: int, *, special: bool) -> None:
+    """Remember which stone changes its nature, in case the change is taken back."""
+    extras = _extras(board)
+    proven = tuple(board.table.grid.cells_of(board.proven))
+    change = Change(len(extras.history), seat, cell, special, proven)
+    board.extras = structs.replace(extras, changes=(*extras.changes, change))
 
 
 def _extras(board: Board) -> Extras:

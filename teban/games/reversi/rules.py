@@ -134,12 +134,13 @@ def _end_turn(board: Board, events: list[Event] | None, forced: SeatId | None = 
         return
     board.mover, board.moves = mover, moves
     board.turn += 1
-    if events is None:
-        return
-    _tell(board, [ev.Turn(seat=mover, number=board.turn)], events)
+    if events is not None:
+        _tell(board, [ev.Turn(seat=mover, number=board.turn)], events)
     extras = board.extras
     if extras is None:
         return
+    # Where there are items or badges, events are always kept: the observers read them.
+    assert events is not None
     board.extras = structs.replace(extras, item_used=False, forced=forced, blinded=None)
     items.release_waiting(board, events)
     if extras.blinded == mover:

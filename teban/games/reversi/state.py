@@ -6,12 +6,12 @@ from teban.core.game import Position
 from teban.core.grid import Grid
 from teban.core.ids import Cell, SeatId
 from teban.games.reversi.badges.memory import Memory
+from teban.games.reversi.colours import COLOURS
 from teban.games.reversi.options import MOST_OF_A_KIND, Options, Profile
 from teban.games.reversi.space import INDEX, KEYS, KINDS, Kind, Space
 
 BLACK, WHITE = SeatId(0), SeatId(1)
 RIVAL = (WHITE, BLACK)
-COLOURS = "BW"
 NONE_OF_EACH = (0,) * len(KINDS)
 
 
@@ -56,6 +56,19 @@ class Snapshot(Struct, frozen=True):
     pouches: tuple[Pouch, Pouch]
 
 
+class Change(Struct, frozen=True):
+    """A stone on the board that was made special (仕込み), or normal (解除)."""
+
+    after: int
+    """How many placements had been made that an undo could take back."""
+    seat: SeatId
+    """Whose stone it is."""
+    cell: int
+    special: bool
+    proven: tuple[int, ...]
+    """The stones that were proven special before."""
+
+
 class Extras(Struct, frozen=True):
     """What only a game with items or badges has."""
 
@@ -74,6 +87,8 @@ class Extras(Struct, frozen=True):
     facts: tuple[tuple[Fact, ...], tuple[Fact, ...]] = ((), ())
     """What each seat has worked out about the other's stones beyond what everybody saw."""
     history: tuple[Snapshot, ...] = ()
+    changes: tuple[Change, ...] = ()
+    """Which stones have changed their nature; where a stone was planted is its owner's secret."""
 
     def held(self, seat: SeatId, kind: Kind) -> int:
         """Items of this kind, usable or not."""

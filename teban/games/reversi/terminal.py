@@ -7,9 +7,9 @@ from teban.core.event import Event
 from teban.core.ids import Cell
 from teban.core.terminal import Look, Say
 from teban.games.reversi import events as ev
+from teban.games.reversi.colours import COLOURS
 from teban.games.reversi.options import Options
 from teban.games.reversi.space import HINT, KINDS, LENS, NAMED, Aim, space
-from teban.games.reversi.state import COLOURS
 from teban.games.reversi.view import View
 
 SIGNS = {"B": "●", "W": "○", ".": "·", "+": "+"}

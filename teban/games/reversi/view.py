@@ -7,10 +7,11 @@ from msgspec import Struct, structs
 from teban.core.event import Event
 from teban.core.ids import SeatId, Viewer
 from teban.games.reversi import events as ev
+from teban.games.reversi.colours import painted
 from teban.games.reversi.facts import facts_of
 from teban.games.reversi.marks import marks
 from teban.games.reversi.space import KINDS
-from teban.games.reversi.state import COLOURS, RIVAL, Board, item_counts
+from teban.games.reversi.state import RIVAL, Board, item_counts
 
 
 class View(Struct, frozen=True):
@@ -63,9 +64,9 @@ def fold(seen: View, event: Event) -> View:
     replace = structs.replace
     match event:
         case ev.Place(seat=seat, cell=cell):
-            return replace(seen, board=_painted(seen.board, cell, seat))
+            return replace(seen, board=painted(seen.board, cell, seat))
         case ev.Flip(cell=cell, to=to):
-            return replace(seen, board=_painted(seen.board, cell, to))
+            return replace(seen, board=painted(seen.board, cell, to))
         case ev.Item(seat=seat, item="blind"):
             return replace(seen, item_used=True, blinded=1 - seat)
         case ev.Item():
@@ -128,14 +129,28 @@ def key(board: Board, viewer: Viewer) -> Hashable:
         board.granted,
         None
         if extras is None
-        else (extras.used, extras.item_used, extras.blinded, extras.forced, extras.memo),
+        else (
+            extras.used,
+            extras.item_used,
+            extras.blinded,
+            extras.forced,
+            extras.memo,
+            tuple((change.after, change.seat, change.special) for change in extras.changes),
+        ),
     )
     if viewer is None:
         return common
     private = None
     if extras is not None:
         past = tuple((then.board, then.pouches[viewer]) for then in extras.history)
-        private = extras.pouches[viewer], extras.memories[viewer], past, extras.facts[viewer]
+        planted = tuple(change.cell for change in extras.changes if change.seat == viewer)
+        private = (
+            extras.pouches[viewer],
+            extras.memories[viewer],
+            past,
+            extras.facts[viewer],
+            planted,
+        )
     return *common, board.special & board.stones[viewer], private
 
 
@@ -162,7 +177,3 @@ def _observed_items(board: Board, seat: SeatId) -> tuple[int, ...]:
         return (0,) * (len(KINDS) + 2)
     usable = tuple(extras.usable(seat, kind) for kind in KINDS)
     return (*usable, int(extras.item_used), int(extras.blinded is not None))
-
-
-def _painted(board: str, cell: int, seat: int) -> str:
-    return f"{board[:cell]}{COLOURS[seat]}{board[cell + 1 :]}"

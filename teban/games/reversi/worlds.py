@@ -10,7 +10,7 @@ from teban.core.chance import mix, quick
 from teban.core.ids import Cell, SeatId
 from teban.games.reversi.facts import facts_of
 from teban.games.reversi.options import MOST_OF_A_KIND, Profile
-from teban.games.reversi.state import RIVAL, Board, Extras, Fact, Pouch
+from teban.games.reversi.state import RIVAL, Board, Change, Extras, Fact, Pouch, unpaint
 
 T = TypeVar("T")
 
@@ -27,6 +27,7 @@ def disguise(board: Board, seat: SeatId, seed: int) -> None:
         board.special = known | _layout(board, seat, seed)
     if board.extras is not None:
         board.extras = _items_dealt(board.extras, seat, seed)
+        board.extras = structs.replace(board.extras, changes=_planted_elsewhere(board, seat, seed))
 
 
 def _layout(board: Board, seat: SeatId, seed: int) -> int:
@@ -105,6 +106,24 @@ def _items_dealt(extras: Extras, seat: SeatId, seed: int) -> Extras:
         memories=_with_rival(extras.memories, None, seat),
         facts=_with_rival(extras.facts, (), seat),
     )
+
+
+def _planted_elsewhere(board: Board, seat: SeatId, seed: int) -> tuple[Change, ...]:
+    """The rival's planted stones may be any of those that are special in this world."""
+    extras, rival = board.extras, RIVAL[seat]
+    assert extras is not None
+    random = Random(seed)
+    changes = []
+    for change in extras.changes:
+        if change.special and change.seat == rival:
+            later = extras.history[change.after :]
+            then = later[0].board if later else board.colours()
+            stones = unpaint(board.table.grid, then)[rival]
+            # The planted stone may have been released since; then it is none of the specials.
+            cells = board.table.grid.cells_of(board.special & stones or stones)
+            change = structs.replace(change, cell=random.choice(cells))
+        changes.append(change)
+    return tuple(changes)
 
 
 def _with_rival(both: tuple[T, T], other: T, seat: SeatId) -> tuple[T, T]:

@@ -6,8 +6,7 @@ from msgspec import Struct, structs
 
 from teban.core.event import Event
 from teban.games.reversi import events as ev
-
-COLOURS = "BW"
+from teban.games.reversi.colours import COLOURS, painted
 
 
 class Move(Struct, frozen=True):
@@ -94,7 +93,7 @@ def _note(memory: Memory, event: Event) -> Memory:
             return _note_place(memory, event)
         case ev.Flip(cell=cell, to=to) if memory.move:
             move = replace(memory.move, flips=(*memory.move.flips, cell))
-            return replace(memory, move=move, board=_painted(memory.board, cell, to))
+            return replace(memory, move=move, board=painted(memory.board, cell, to))
         case ev.Stop(cell=cell) if memory.move:
             return _note_stop(memory, memory.move, cell)
         case ev.NaturalPass(seat=seat) if seat != memory.seat:
@@ -125,7 +124,7 @@ def _note_place(memory: Memory, event: ev.Place) -> Memory:
     return structs.replace(
         memory,
         move=Move(event.seat, event.cell),
-        board=_painted(memory.board, event.cell, event.seat),
+        board=painted(memory.board, event.cell, event.seat),
         specials=(*memory.specials, event.cell) if own and event.special else memory.specials,
         rival_passes=memory.rival_passes if own else 0,
     )
@@ -161,7 +160,3 @@ def _late(memory: Memory) -> Memory:
     own, rival = (memory.board.count(COLOURS[seat]) for seat in (memory.seat, 1 - memory.seat))
     deep = (rival - own) * 64 >= 15 * area and empty * 64 <= 20 * area
     return structs.replace(memory, behind=memory.behind or deep)
-
-
-def _painted(board: str, cell: int, seat: int) -> str:
-    return f"{board[:cell]}{COLOURS[seat]}{board[cell + 1 :]}"
