@@ -32,6 +32,10 @@ class Vocabulary(Protocol):
     def view_words(self) -> frozenset[str]:
         """What may stand in `view: {SEAT: …}`."""
 
+    @property
+    def event_words(self) -> frozenset[str]:
+        """What a line of `events` or `no_events` may begin with."""
+
     def setup(self, options: Any, words: Mapping[str, Any], tape: Sequence[str]) -> State:
         """The position that these words describe, everything unnamed empty or zero."""
 

@@ -143,7 +143,8 @@ def _check_expect(path: Path, expect: Mapping[str, Any], game: Game) -> None:
     vocabulary = game.vocabulary
     only(path, expect, EVERY_GAME | vocabulary.setup_words | vocabulary.expect_words)
     for word in ("events", "no_events"):
-        _texts((*path, word), expect.get(word, []))
+        for number, line in enumerate(_texts((*path, word), expect.get(word, []))):
+            _check_line((*path, word, number), line, vocabulary.event_words)
     for word in ("view", "hidden", "same_view"):
         seats = mapping((*path, word), expect.get(word, {}))
         only((*path, word), seats, game.seat_names)
@@ -155,6 +156,12 @@ def _check_expect(path: Path, expect: Mapping[str, Any], game: Game) -> None:
                 _texts(inner, value)
             else:
                 _text(inner, value)
+
+
+def _check_line(path: Path, line: str, known: Collection[str]) -> None:
+    first = next(iter(line.split()), "")
+    if first not in known:
+        raise unknown(path, first or line, known)
 
 
 def _text(path: Path, value: Any) -> str:

@@ -141,7 +141,9 @@ def _missing(table: Table, wanted: list[str], found: list[str]) -> Compared:
 
 
 def _no_events(table: Table, lines: Sequence[Any]) -> Compared:
-    said = [line for line in map(str, lines) for e in table.events if _says(table, e, line)]
+    """A later stage may forbid what an earlier one saw, so only this stage's events count."""
+    events = table.events[table.before :]
+    said = [line for line in map(str, lines) for event in events if _says(table, event, line)]
     return Compared([], said)
 
 
@@ -157,7 +159,12 @@ def _view(table: Table, wanted: dict[str, Any]) -> Iterator[tuple[Word, Compared
     for name, words in wanted.items():
         view = table.state.view(table.seat(name))
         for word, value in words.items():
-            yield f"view.{name}.{word}", table.vocabulary.compare_view(view, word, value)
+            try:
+                compared = table.vocabulary.compare_view(view, word, value)
+            except Refused as refused:
+                malformed = refused_value(("view", name, word), refused)
+                raise Malformed(malformed.path[1:], malformed.refused) from None
+            yield f"view.{name}.{word}", compared
 
 
 def _hidden(table: Table, wanted: dict[str, Any]) -> Iterator[tuple[Word, Compared]]:

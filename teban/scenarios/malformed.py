@@ -40,6 +40,7 @@ class Found(StrEnum):
     UNKNOWN_WORD = "unknown_word"
     MISSPELT_WORD = "misspelt_word"  # near
     TWIN_WORD = "twin_word"  # word
+    ENDLESS = "endless"
 
 
 class Malformed(Exception):  # noqa: N818 - the file is wrong, not the program

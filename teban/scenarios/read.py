@@ -1,8 +1,8 @@
 """From files to documents: YAML parted by `---`, or in fences inside Markdown."""
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import chain, pairwise
 from pathlib import Path as File
 from textwrap import dedent
 from typing import Any
@@ -16,6 +16,9 @@ from teban.scenarios.malformed import Complaint, Found, Malformed, Path, Wanted,
 
 MARKDOWN = frozenset({".md", ".markdown"})
 SUFFIXES = MARKDOWN | {".yaml", ".yml"}
+
+MOST_PARTS = 100_000
+"""Words and values in one document, far more than anybody writes."""
 
 _MARK = re.compile(r"^---(?=\s|$)", re.MULTILINE)
 _FENCE = re.compile(r"^\s*(?P<ticks>`{3,}|~{3,})\s*(?P<kind>\S*)")
@@ -43,14 +46,13 @@ class Document(Struct, frozen=True):
         return Complaint(self.file, line, self.name, field(path), malformed.refused, game)
 
 
-def files(paths: Sequence[File]) -> Iterator[tuple[File, bool]]:
-    """Every file meant by these paths, and whether it was named itself."""
-    for path in paths:
-        if path.is_dir():
-            below = sorted(path.rglob("*"))
-            yield from ((file, False) for file in below if _readable(file))
-        else:
-            yield path, True
+def files(path: File) -> Iterator[tuple[File, bool]]:
+    """Every file meant by this path, and whether it was named itself."""
+    if path.is_dir():
+        below = sorted(path.rglob("*"))
+        yield from ((file, False) for file in below if _readable(file))
+    else:
+        yield path, True
 
 
 def documents(file: File, named: bool) -> Iterator[Document | Complaint]:
@@ -59,17 +61,18 @@ def documents(file: File, named: bool) -> Iterator[Document | Complaint]:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else Found.NO_UTF8
-        yield _unusable(file, reason, Wanted.SCENARIO_FILE)
+        yield unusable(file, reason, Wanted.SCENARIO_FILE)
         return
     count = 0
     for line, part in _parts(text, file.suffix in MARKDOWN):
         count += 1
         yield _document(str(file), line, count, part)
     if not count and (named or file.suffix not in MARKDOWN):
-        yield _unusable(file, Found.NO_DOCUMENT, Wanted.SCENARIO)
+        yield unusable(file, Found.NO_DOCUMENT, Wanted.SCENARIO)
 
 
-def _unusable(file: File, got: object, expected: Wanted) -> Complaint:
+def unusable(file: File, got: object, expected: Wanted) -> Complaint:
+    """A file or folder in which there is nothing to play."""
     return Complaint(str(file), 0, None, "", bad_value(str(file), got, expected))
 
 
@@ -115,6 +118,7 @@ def _document(file: str, line: int, number: int, text: str) -> Document | Compla
     try:
         node = loader.get_single_node()
         assert node is not None, "blank parts are left out before"
+        _weigh(node, {})
         _forbid_twins(node)
         data = loader.construct_document(node)
     # Dates that do not exist and documents nested without end come as other errors.
@@ -128,15 +132,39 @@ def _document(file: str, line: int, number: int, text: str) -> Document | Compla
 def _broken(file: str, line: int, number: int, error: Exception) -> Complaint:
     mark = getattr(error, "problem_mark", None)
     problem = getattr(error, "problem", None) or str(error).splitlines()[0]
-    twin = {"got": Found.TWIN_WORD, "word": error.word} if isinstance(error, _Twin) else {}
-    refused = bad_value("", **{"got": problem, "expected": Wanted.YAML, **twin})
+    found = error.found if isinstance(error, _Unfit) else {"got": problem}
+    refused = bad_value("", **{"expected": Wanted.YAML, **found})
     return Complaint(file, line + (mark.line if mark else 0), number, "", refused)
 
 
-class _Twin(yaml.MarkedYAMLError):
-    def __init__(self, node: yaml.ScalarNode) -> None:
+class _Unfit(yaml.MarkedYAMLError):
+    """Good YAML that is no good scenario."""
+
+    def __init__(self, node: yaml.Node, got: Found, **fields: Any) -> None:
         super().__init__(problem="", problem_mark=node.start_mark)
-        self.word = node.value
+        self.found = {"got": got, **fields}
+
+
+def _weigh(node: yaml.Node, weights: dict[yaml.Node, int | None]) -> int:
+    """Its parts with every alias written out; few lines can mean more than fits anywhere."""
+    if node in weights:
+        known = weights[node]
+        if known is None:
+            raise _Unfit(node, Found.ENDLESS)
+        return known
+    weights[node] = None
+    weight = 1 + sum(_weigh(part, weights) for part in _inside(node))
+    if weight > MOST_PARTS:
+        raise _Unfit(node, Found.ENDLESS)
+    weights[node] = weight
+    return weight
+
+
+def _inside(node: yaml.Node) -> Iterator[yaml.Node]:
+    if isinstance(node, yaml.SequenceNode):
+        yield from node.value
+    elif isinstance(node, yaml.MappingNode):
+        yield from chain.from_iterable(node.value)
 
 
 def _forbid_twins(node: yaml.Node) -> None:
@@ -149,7 +177,7 @@ def _forbid_twins(node: yaml.Node) -> None:
         for key, value in node.value:
             if isinstance(key, yaml.ScalarNode):
                 if key.value in seen:
-                    raise _Twin(key)
+                    raise _Unfit(key, Found.TWIN_WORD, word=key.value)
                 seen.add(key.value)
             _forbid_twins(value)
 

@@ -8,9 +8,9 @@ from typing import Any, TypeAlias
 from teban.core import registry
 from teban.scenarios.document import Find, Scenario, Stage, scenario
 from teban.scenarios.expect import EndView, agree, comparisons
-from teban.scenarios.malformed import Complaint, Malformed, Wanted, field, wrong
+from teban.scenarios.malformed import Complaint, Found, Malformed, Wanted, field, wrong
 from teban.scenarios.phrase import Phrase, Saying, crash, phrase
-from teban.scenarios.read import Document, documents, files
+from teban.scenarios.read import Document, documents, files, unusable
 from teban.scenarios.report import Outcome, Problem, Report
 from teban.scenarios.table import Table, Wrong
 
@@ -72,11 +72,17 @@ def run(one: Scenario, others: Sequence[Scenario] = ()) -> Outcome | Complaint:
 
 
 def _documents(paths: Sequence[File]) -> Iterator[Document | Complaint]:
-    done: set[File] = set()
-    for file, named in files(paths):
-        if file not in done:
-            done.add(file)
-            yield from documents(file, named)
+    done: dict[File, int] = {}
+    for path in paths:
+        held = 0
+        for file, named in files(path):
+            if file not in done:
+                found = [*documents(file, named)]
+                done[file] = len(found)
+                yield from found
+            held += done[file]
+        if not held:
+            yield unusable(path, Found.NO_DOCUMENT, Wanted.SCENARIO)
 
 
 def _problems(table: Table, end_view: EndView) -> Iterator[Problem]:

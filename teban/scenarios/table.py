@@ -42,6 +42,8 @@ class Table:
         self.state = _start(scenario, self.vocabulary)
         self.events: list[Event] = []
         """Since the scenario began, over all its stages."""
+        self.before = 0
+        """How many of them happened before this stage."""
 
     def seat(self, name: str) -> SeatId:
         """The seat of this name."""
@@ -49,6 +51,7 @@ class Table:
 
     def play(self, stage: Stage) -> None:
         """Every step of the stage."""
+        self.before = len(self.events)
         self._settle(stage.do[0] if stage.do else None)
         for step, following in zip_longest(stage.do, stage.do[1:]):
             try:

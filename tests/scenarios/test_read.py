@@ -101,6 +101,8 @@ def test_a_file_named_twice_is_played_once(tmp_path: Path) -> None:
     assert ids(file, tmp_path) == ["good"]
 
 
+NINES = "".join(f", &a{at} [{', '.join([f'*a{at - 1}'] * 9)}]" for at in range(1, 30))
+BOMB = f"{{id: x, game: toy, title: [&a0 [x]{NINES}], do: []}}"
 MALFORMED = [
     ("[1, 2]", "document number 1 is wrong: [1, 2]; expected a mapping"),
     ("just text", "expected a mapping"),
@@ -188,7 +190,13 @@ MALFORMED = [
     ("{id: x, game: toy, do: []", "document number 1 is wrong: "),
     ("{id: x, game: toy, id: y, do: []}", "the word id stands twice; expected well-formed YAML"),
     ("{id: x, game: toy, do: [2020-13-45]}", "expected well-formed YAML"),
-    ("&a [*a]", "expected"),
+    ("&a [*a]", "aliases that unfold without end, or into too much; expected well-formed YAML"),
+    (BOMB, "aliases that unfold without end, or into too much; expected well-formed YAML"),
+    (
+        "{id: x, game: toy, expect: {events: [tak A 1]}}",
+        "expect.events[0].tak is wrong: unknown word (did you mean take?)",
+    ),
+    ("{id: x, game: toy, expect: {no_events: [' ']}}", "expect.no_events[0]. "),
     ("\t- a: b\n c", "expected well-formed YAML"),
     ("!!python/object:os.system {}", "expected well-formed YAML"),
     ("", "x.yaml is wrong: no document in it; expected at least one scenario"),
@@ -243,3 +251,18 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
 def test_a_markdown_page_named_itself_must_hold_a_scenario(tmp_path: Path) -> None:
     report = check([write(tmp_path, "x.md", "nothing")], find=find)
     assert report.exit_code == 2
+
+
+def test_a_folder_must_hold_a_scenario(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    write(tmp_path, "empty/x.md", "nothing")
+    write(tmp_path, "a.yaml", GOOD)
+    report = check([tmp_path / "empty"], find=find)
+    assert report.exit_code == 2
+    assert f"{tmp_path / 'empty'} is wrong: no document in it; expected at least" in render(report)
+    report = check([tmp_path, tmp_path / "a.yaml", tmp_path / "empty"], find=find)
+    assert (report.passed, report.exit_code) == (1, 2)
+
+
+def test_a_few_aliases_are_fine(tmp_path: Path) -> None:
+    assert ids(write(tmp_path, "x.yaml", "{id: x, game: toy, do: &d [], tags: *d}")) == ["x"]

@@ -42,6 +42,7 @@ PASSES = [
     "answers: 'yes', do: [ask, roll], expect: {said: 'yes'}",
     "tags: [RULED], title: a title, expect: {ply: 0}",
     "do: [take 1]",
+    "stages: [{do: [take 1]}, {do: [take 2], expect: {no_events: [take A], events: [take A]}}]",
     "stages: [{do: [take 1], expect: {ply: 1}}, {do: []}, {expect: {ply: 1, events: [take A 1]}}]",
 ]
 

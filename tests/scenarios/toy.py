@@ -110,6 +110,7 @@ class Words:
     setup_words = frozenset({"pile", "secrets"})
     expect_words = frozenset({"said", "resumes"})
     view_words = frozenset({"pile", "own"})
+    event_words = frozenset({"take", "roll", "left", "right", "resumed"})
     document_words = frozenset({"answers"})
 
     def setup(self, options: Options, words: Mapping[str, Any], tape: Sequence[str]) -> Pile:

@@ -9,7 +9,7 @@ from teban.core.ids import SeatId
 from teban.core.refused import Expect, Refused, Why
 from teban.core.terminal import Look, Say
 from teban.core.vocabulary import Compared
-from tests.contract.torture.space import Options, View
+from tests.contract.torture.space import EVENTS, Options, View
 from tests.contract.torture.state import Torture
 
 
@@ -19,6 +19,7 @@ class TortureWords:
     setup_words: frozenset[str] = frozenset()
     expect_words = frozenset(("scores",))
     view_words = frozenset(("hands", "table", "scores", "deck"))
+    event_words = frozenset(str(kind.__struct_config__.tag) for kind in EVENTS)
 
     def setup(self, options: Options, words: Mapping[str, Any], tape: Sequence[str]) -> Torture:
         raise Refused(Why.UNKNOWN_WORD, got=" ".join(words), expected=Expect.NOTHING)

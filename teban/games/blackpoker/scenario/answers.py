@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from teban.core.ids import Action as Pick
 from teban.core.ids import SeatId
-from teban.core.refused import Refused, Why
+from teban.core.refused import Expect, Refused, Why
 from teban.games.blackpoker import space
 from teban.games.blackpoker.cards import NAMES
 from teban.games.blackpoker.scenario.naming import (
@@ -48,7 +48,7 @@ def picks_of(duel: "DuelState", seat: SeatId, verb: str, values: Values) -> list
     """The picks of an answer to the open question, in the order in which they are asked."""
     kind = answered_by(verb)
     if kind not in ANSWERS:
-        raise Refused(Why.UNKNOWN_WORD, got=verb)
+        raise Refused(Why.UNKNOWN_WORD, got=verb, expected=Expect.ONE_OF, names=(*ANSWERS,))
     question = duel.decision(seat)
     if question.kind != kind:
         raise Refused(Why.NOT_LEGAL)
@@ -139,7 +139,7 @@ def _blockers(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
 
 def _single(values: Values) -> str:
     if len(values) != 1:
-        raise Refused(Why.UNKNOWN_WORD, got=" ".join(values))
+        raise Refused(Why.UNKNOWN_WORD, got=" ".join(values), expected=Expect.WORD)
     return values[0]
 
 

@@ -8,6 +8,10 @@ from teban.games.blackpoker.cards import NAMES
 from teban.games.blackpoker.scenario.steps import Ask
 from teban.games.blackpoker.space import PLAYERS
 
+WORDS = frozenset(
+    {str(kind.__struct_config__.tag) for kind in ev.KINDS if kind not in (ev.State, ev.Seen)}
+    | {"ask", "drive", "charge"}
+)
 _FEW = 2
 
 

@@ -30,6 +30,7 @@ class Words:
     setup_words = position.WORDS
     expect_words = comparing.WORDS
     view_words = viewing.WORDS
+    event_words = lines.WORDS
     document_words = frozenset(("answers",))
     option_words = frozenset(("decks",))
 

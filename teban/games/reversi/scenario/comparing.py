@@ -3,26 +3,29 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from msgspec import structs
+
 from teban.core.event import Event
 from teban.core.grid import Grid
-from teban.core.refused import Expect, bad_value
 from teban.core.vocabulary import Compared
 from teban.games.reversi import events as ev
-from teban.games.reversi.badges.catalogue import CATALOGUE
+from teban.games.reversi.colours import COLOURS
+from teban.games.reversi.options import Profile
 from teban.games.reversi.scenario.reading import (
+    badge_of,
     by_seat,
     cells_of,
     item_numbers,
     pair,
+    profiles_of,
     rows_of,
     starred,
     whole_number,
     words_of,
 )
 from teban.games.reversi.space import KINDS
-from teban.games.reversi.state import COLOURS, RIVAL, Board
+from teban.games.reversi.state import RIVAL, Board
 
-BADGES = {name: badge for badge in CATALOGUE for name in (badge.id, badge.name)}
 Events = Sequence[Event]
 Comparison = Callable[[Board, Any, Events], Compared]
 
@@ -35,14 +38,6 @@ def cell_names(grid: Grid, plane: int) -> str:
 def compare(board: Board, word: str, wanted: Any, events: Events) -> Compared:
     """One expectation."""
     return _COMPARISONS[word](board, wanted, events)
-
-
-def badge_of(field: str, name: str) -> str:
-    """A badge's id from its id or its name, blanks in it aside."""
-    badge = BADGES.get(name.replace(" ", ""))
-    if badge is None:
-        raise bad_value(field, name, Expect.ONE_OF, names=tuple(BADGES))
-    return badge.id
 
 
 def _board(board: Board, wanted: Any, _: Events) -> Compared:
@@ -113,7 +108,7 @@ def _pair(field: str, numbers: Callable[[Board, Events], tuple[int, int]]) -> Co
 def _items(field: str) -> Comparison:
     def items(board: Board, wanted: Any, _: Events) -> Compared:
         named = {
-            COLOURS[seat]: item_numbers(f"expect.{field}", held)
+            COLOURS[seat]: item_numbers(f"expect.{field}.{COLOURS[seat]}", held)
             for seat, held in by_seat(f"expect.{field}", wanted).items()
         }
         found = {
@@ -137,15 +132,9 @@ def _item_number(board: Board, field: str, colour: str, key: str) -> int:
 
 def _badges(board: Board, wanted: Any, events: Events) -> Compared:
     """The named badges must be among those earned; an empty list wants none."""
-    want, found = {}, {}
-    for colour, badges in _named_badges("expect.badges", wanted).items():
-        earned = _earned(colour, events)
-        want[colour] = badges
-        found[colour] = [badge for badge in earned if badge in badges] if badges else earned
-    return Compared(
-        {colour: sorted(badges) for colour, badges in want.items()},
-        {colour: sorted(badges) for colour, badges in found.items()},
-    )
+    want = _named_badges("expect.badges", wanted)
+    found = {colour: earned_of(badges, _earned(colour, events)) for colour, badges in want.items()}
+    return Compared(want, found)
 
 
 def _no_badges(board: Board, wanted: Any, events: Events) -> Compared:
@@ -159,9 +148,19 @@ def _no_badges(board: Board, wanted: Any, events: Events) -> Compared:
 
 def _named_badges(field: str, wanted: Any) -> dict[str, list[str]]:
     return {
-        COLOURS[seat]: [badge_of(field, name) for name in words_of(field, badges)]
+        COLOURS[seat]: badges_of(f"{field}.{COLOURS[seat]}", badges)
         for seat, badges in by_seat(field, wanted).items()
     }
+
+
+def badges_of(field: str, wanted: Any) -> list[str]:
+    """Ids of badges, each once whatever it is called."""
+    return sorted({badge_of(field, name) for name in words_of(field, wanted)})
+
+
+def earned_of(wanted: Sequence[str], earned: Sequence[str]) -> list[str]:
+    """The wanted ones among those earned; all of them where none is wanted."""
+    return sorted({badge for badge in earned if badge in wanted or not wanted})
 
 
 def _earned(colour: str, events: Events) -> list[str]:
@@ -182,23 +181,47 @@ def _apparent(_: Board, events: Events) -> int:
     return placed[-1] if placed else 0
 
 
-def _passes(board: Board, wanted: Any, events: Events) -> Compared:
+def passes(wanted: Any, events: Events, before: tuple[int, int]) -> Compared:
     """Natural passes in a row: of either side since the last placement, or for each side."""
-    if isinstance(wanted, int):
-        since = [type(event) for event in events]
-        while ev.Place in since:
-            since = since[since.index(ev.Place) + 1 :]
-        return Compared(wanted, since.count(ev.NaturalPass))
-    rows = [0, 0]
+    *rows, since = _counted(events, (*before, sum(before)))
+    if isinstance(wanted, Sequence):
+        return Compared([*pair("expect.passes", wanted)], rows)
+    return Compared(whole_number("expect.passes", wanted), since)
+
+
+def _counted(events: Events, before: tuple[int, int, int]) -> list[int]:
+    """Passes of black, of white, and of both since the last placement."""
+    rows, at_turn = [*before], {1: before}
     for event in events:
         match event:
             case ev.NaturalPass(seat=seat):
                 rows[seat] += 1
-            case ev.Place(seat=seat) | ev.ForcedPass(seat=seat):
+                rows[2] += 1
+            case ev.Place(seat=seat):
+                rows[seat] = rows[2] = 0
+            case ev.ForcedPass(seat=seat):
                 rows[seat] = 0
+            case ev.Turn(number=number):
+                at_turn[number] = (rows[0], rows[1], rows[2])
+            case ev.Undo(turn=turn):
+                rows = [*at_turn.get(turn, before)]
             case _:
                 pass
-    return Compared([*pair("expect.passes", wanted)], rows)
+    return rows
+
+
+def _profiles(board: Board, wanted: Any, _: Events) -> Compared:
+    """A list names all seats that earn badges; a mapping names parts of what they brought."""
+    want = {COLOURS[seat]: parts for seat, parts in profiles_of("expect.profile", wanted).items()}
+    brought = board.extras.profiles if board.extras else (Profile(), Profile())
+    found = dict(zip(COLOURS, map(structs.asdict, brought), strict=True))
+    if not isinstance(wanted, Mapping):
+        return Compared(sorted(want), [colour for colour in found if found[colour]["earns"]])
+    for colour, parts in want.items():
+        for name in ("items", "badges"):
+            zeros = dict.fromkeys(parts.get(name, {}), 0)
+            found[colour][name] = {**zeros, **found[colour][name]}
+    return Compared(want, {colour: found[colour] for colour in want})
 
 
 def with_specials(board: Board) -> str:
@@ -229,6 +252,6 @@ _COMPARISONS: Mapping[str, Comparison] = {
     "turn": _number("turn", lambda board, _: board.turn),
     "badges": _badges,
     "no_badges": _no_badges,
-    "passes": _passes,
+    "profile": _profiles,
 }
-WORDS = frozenset(_COMPARISONS)
+WORDS = frozenset({*_COMPARISONS, "passes"})

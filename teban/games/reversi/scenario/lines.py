@@ -4,9 +4,11 @@ from teban.core.event import Event
 from teban.core.grid import Grid
 from teban.core.ids import Cell
 from teban.games.reversi import events as ev
-from teban.games.reversi.scenario.comparing import BADGES
-from teban.games.reversi.space import NAMED
-from teban.games.reversi.state import COLOURS
+from teban.games.reversi.colours import COLOURS
+from teban.games.reversi.scenario.reading import BADGES
+from teban.games.reversi.space import ALIASES, NAMED
+
+WORDS = frozenset(str(kind.__struct_config__.tag) for kind in ev.KINDS)
 
 
 def lines(event: Event, grid: Grid) -> list[str]:
@@ -41,6 +43,7 @@ def lines(event: Event, grid: Grid) -> list[str]:
 
 def _item(colour: str, item: str, target: str) -> list[str]:
     kind = NAMED[item]
-    names = [kind.ja, kind.key]
+    others = [alias for alias, meant in ALIASES.items() if meant is kind]
+    names = [kind.ja, kind.key, *others]
     aimed = [f"{name} {target}" for name in names] if target else []
     return [f"item {colour} {words}" for words in (*aimed, *names)] + ["item"]

@@ -7,25 +7,24 @@ from msgspec import structs
 
 from teban.core.chance import Luck
 from teban.core.ids import SeatId
-from teban.core.record import convert
 from teban.core.refused import Expect, bad_value
-from teban.games.reversi.badges.memory import Memory
-from teban.games.reversi.options import Options, Profile, check_options, check_profile
+from teban.games.reversi.colours import COLOURS
+from teban.games.reversi.options import MOST_OF_A_KIND, Options, Profile, check_options
 from teban.games.reversi.saved import Saved, build
 from teban.games.reversi.scenario.reading import (
     all_kinds,
     by_seat,
     item_numbers,
     pair,
+    profiles_of,
     rows_of,
     seat_of,
     starred,
     whole_number,
-    words_of,
 )
 from teban.games.reversi.setup import centre, extras
-from teban.games.reversi.space import KEYS, space
-from teban.games.reversi.state import BLACK, COLOURS, RIVAL, Board, Extras, Table
+from teban.games.reversi.space import space
+from teban.games.reversi.state import BLACK, RIVAL, Board, Extras, Table
 
 B = TypeVar("B", bound=Board)
 SEED = bytes(16)
@@ -59,11 +58,15 @@ def set_up(options: Options, words: Mapping[str, Any], tape: Sequence[str], kind
 
 
 def _board(options: Options, words: Mapping[str, Any], table: Table) -> str:
+    lists = [word for word in ("black", "white") if word in words]
     if "board" in words:
+        for word in lists:
+            raise bad_value(f"setup.{word}", words[word], Expect.NOTHING)
         return rows_of("setup.board", words["board"], options.size, "BWbw.")
     cells = ["."] * options.size**2
-    for colour, word in zip(COLOURS, ("black", "white"), strict=True):
-        for cell, special in starred(f"setup.{word}", words.get(word), table.grid).items():
+    for word in lists:
+        colour = word[0].upper()
+        for cell, special in starred(f"setup.{word}", words[word], table.grid).items():
             if cells[cell] != ".":
                 raise bad_value(f"setup.{word}", table.grid.name(cell), Expect.ONCE)
             cells[cell] = colour.lower() if special else colour
@@ -73,52 +76,50 @@ def _board(options: Options, words: Mapping[str, Any], table: Table) -> str:
 def _extras(
     options: Options, words: Mapping[str, Any], board: str, stock: tuple[int, int]
 ) -> Extras | None:
-    profiles = _profiles(words)
-    items = by_seat("setup.items", words.get("items", {}))
-    for seat, held in items.items():
-        numbers = item_numbers("setup.items", held)
-        profiles[seat] = structs.replace(profiles[seat], items=numbers)
-        check_profile(seat, profiles[seat], KEYS)
-    made = extras(options, profiles, board, stock)
-    if made is None:
-        return None
-    made = _waiting(made, words)
-    return _passes(made, words)
-
-
-def _profiles(words: Mapping[str, Any]) -> list[Profile]:
-    given = words.get("profile", ())
-    if not isinstance(given, Mapping):
-        given = {seat: {} for seat in words_of("setup.profile", given)}
     profiles = [Profile(), Profile()]
-    for seat, fields in by_seat("setup.profile", given).items():
-        data = {"earns": True, **(fields or {})}
-        profiles[seat] = convert(f"setup.profile.{COLOURS[seat]}", data, Profile)
-    return profiles
+    for seat, parts in profiles_of("setup.profile", words.get("profile", ())).items():
+        profiles[seat] = Profile(**parts)
+    for seat, items in _held("setup.items", words.get("items", {})).items():
+        profiles[seat] = structs.replace(profiles[seat], items=items)
+    waiting = _held("setup.waiting", words.get("waiting", {}))
+    for seat, items in waiting.items():
+        # What waits has been won in this game, but a pouch counts from what it began with.
+        held = profiles[seat].items
+        start = {key: max(held.get(key, 0), items.get(key, 0)) for key in {**held, **items}}
+        profiles[seat] = structs.replace(profiles[seat], items=start)
+    passes = passes_of(words)
+    made = extras(options, profiles, board, stock)
+    return made and _noted(_waiting(made, waiting), passes)
 
 
-def _waiting(made: Extras, words: Mapping[str, Any]) -> Extras:
+def _held(field: str, value: Any) -> dict[SeatId, dict[str, int]]:
+    return {
+        seat: item_numbers(f"{field}.{COLOURS[seat]}", held, MOST_OF_A_KIND)
+        for seat, held in by_seat(field, value).items()
+    }
+
+
+def _waiting(made: Extras, waiting: Mapping[SeatId, Mapping[str, int]]) -> Extras:
     pouches = list(made.pouches)
-    for seat, held in by_seat("setup.waiting", words.get("waiting", {})).items():
-        waiting = all_kinds(item_numbers("setup.waiting", held))
-        start = tuple(max(pair) for pair in zip(pouches[seat].start, waiting, strict=True))
-        pouches[seat] = structs.replace(pouches[seat], start=start, waiting=waiting)
+    for seat, items in waiting.items():
+        pouches[seat] = structs.replace(pouches[seat], waiting=all_kinds(items))
     return structs.replace(made, pouches=(pouches[0], pouches[1]))
 
 
-def _noted(memory: Memory, passes: int) -> Memory:
-    return structs.replace(memory, rival_passes=passes, passes_at=((1, passes),))
-
-
-def _passes(made: Extras, words: Mapping[str, Any]) -> Extras:
-    """Natural passes in a row before this position, which the observers have noted."""
+def passes_of(words: Mapping[str, Any]) -> tuple[int, int]:
+    """Natural passes in a row before this position; a single number is the rival's."""
     passes = words.get("passes", (0, 0))
-    if isinstance(passes, int):
-        mover = seat_of("setup.to_move", words.get("to_move", "B"))
-        passes = (0, whole_number("setup.passes", passes)) if mover == BLACK else (passes, 0)
-    numbers = pair("setup.passes", passes)
-    memories = [
-        memory and _noted(memory, numbers[RIVAL[SeatId(seat)]])
-        for seat, memory in enumerate(made.memories)
-    ]
-    return structs.replace(made, memories=(memories[0], memories[1]))
+    if isinstance(passes, Sequence):
+        return pair("setup.passes", passes)
+    number = whole_number("setup.passes", passes)
+    mover = seat_of("setup.to_move", words.get("to_move", "B"))
+    return (0, number) if mover == BLACK else (number, 0)
+
+
+def _noted(made: Extras, passes: tuple[int, int]) -> Extras:
+    """The observers have noted these passes of their rivals."""
+    black, white = (
+        memory and structs.replace(memory, rival_passes=number, passes_at=((1, number),))
+        for memory, number in zip(made.memories, reversed(passes), strict=True)
+    )
+    return structs.replace(made, memories=(black, white))

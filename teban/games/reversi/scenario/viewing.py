@@ -6,14 +6,16 @@ from teban.core.grid import Grid, grid
 from teban.core.ids import Cell, SeatId
 from teban.core.refused import Expect, bad_value
 from teban.core.vocabulary import Compared
+from teban.games.reversi.colours import COLOURS
+from teban.games.reversi.scenario.comparing import badges_of, earned_of
 from teban.games.reversi.scenario.reading import (
     cells_of,
     item_numbers,
+    pair,
     rows_of,
     seat_of,
-    words_of,
+    whole_number,
 )
-from teban.games.reversi.state import COLOURS
 from teban.games.reversi.view import View
 
 WORDS = frozenset(
@@ -30,8 +32,13 @@ WORDS = frozenset(
         "marks",
         "badges",
         "blinded",
+        "count",
+        "over",
+        "winner",
     )
 )
+
+_WINNERS = (*COLOURS, "draw")
 
 
 def compare(view: View, word: str, wanted: Any) -> Compared:
@@ -49,15 +56,27 @@ def compare(view: View, word: str, wanted: Any) -> Compared:
             return _cells(field, wanted, [Cell(cell) for cell in view.marks], board)
         case "to_move" | "blinded":
             seat = getattr(view, word)
-            return Compared(wanted, None if seat is None else COLOURS[seat])
+            want = wanted if wanted is None else COLOURS[seat_of(field, wanted)]
+            return Compared(want, None if seat is None else COLOURS[seat])
         case "items" | "waiting":
             named = item_numbers(field, wanted)
             held = getattr(view, word) or {}
             return Compared(named, {key: held.get(key, 0) for key in named})
         case "badges":
-            return Compared(sorted(words_of(field, wanted)), sorted(view.badges))
+            named_badges = badges_of(field, wanted)
+            return Compared(named_badges, earned_of(named_badges, view.badges))
+        case "count":
+            return Compared([*pair(field, wanted)], [*_count(view)])
+        case "over":
+            if not isinstance(wanted, bool):
+                raise bad_value(field, wanted, Expect.TRUE_OR_FALSE)
+            return Compared(wanted, view.to_move is None)
+        case "winner":
+            if wanted not in (None, *_WINNERS):
+                raise bad_value(field, wanted, Expect.ONE_OF, names=_WINNERS)
+            return Compared(wanted, _winner(view))
         case _:
-            return Compared(wanted, getattr(view, word))
+            return Compared(whole_number(field, wanted), getattr(view, word))
 
 
 def tells(view: View, seat: SeatId, fact: str) -> bool:
@@ -78,6 +97,17 @@ def _cells(field: str, wanted: Any, found: list[Cell], board: Grid) -> Compared:
     return Compared(
         " ".join(board.name(cell) for cell in named), " ".join(board.name(cell) for cell in found)
     )
+
+
+def _count(view: View) -> tuple[int, int]:
+    return view.board.count("B"), view.board.count("W")
+
+
+def _winner(view: View) -> str | None:
+    if view.to_move is not None:
+        return None
+    black, white = _count(view)
+    return "draw" if black == white else COLOURS[black < white]
 
 
 def _rows(text: str, size: int) -> list[str]:

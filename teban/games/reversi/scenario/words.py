@@ -9,26 +9,30 @@ from teban.core.ids import SeatId
 from teban.core.vocabulary import Compared
 from teban.games.reversi.options import Options
 from teban.games.reversi.scenario import comparing, lines, viewing
-from teban.games.reversi.scenario.position import set_up
+from teban.games.reversi.scenario.position import passes_of, set_up
 from teban.games.reversi.state import Board
 
 B = TypeVar("B", bound=Board)
 
 
 class Words(Generic[B]):
-    """What scenario files may say about this game."""
+    """What scenario files may say about this game; one of these belongs to one scenario."""
 
     setup_words = frozenset(
         ("board", "black", "white", "to_move", "stock", "items", "waiting", "profile", "passes")
     )
     expect_words = comparing.WORDS
     view_words = viewing.WORDS
+    event_words = lines.WORDS
 
     def __init__(self, kind: type[B]) -> None:
         self._kind = kind
+        self._passes = (0, 0)
+        """Those that the setup names: only observers of badges would remember them."""
 
     def setup(self, options: Options, words: Mapping[str, Any], tape: Sequence[str]) -> B:
         """The position that these words describe."""
+        self._passes = passes_of(words)
         return set_up(options, words, tape, self._kind)
 
     def play(self, state: State, text: str, seat: SeatId | None, events: list[Event]) -> None:
@@ -44,6 +48,8 @@ class Words(Generic[B]):
 
     def compare(self, state: State, word: str, wanted: Any, events: Sequence[Event]) -> Compared:
         """One expectation against the position."""
+        if word == "passes":
+            return comparing.passes(wanted, events, self._passes)
         return comparing.compare(cast(Board, state), word, wanted, events)
 
     def compare_view(self, view: Any, word: str, wanted: Any) -> Compared:
