@@ -95,6 +95,14 @@ class State(Protocol):
         """Everything, secrets included, as plain data for `Game.load`."""
 
 
+class Peer(Struct, frozen=True):
+    """A game of another library, by the name it has there."""
+
+    game: str
+    same: bool
+    """Whether it is the game of the first preset, or only one of a similar kind."""
+
+
 class Game(Protocol):
     """One rule set. It holds no position."""
 
@@ -142,8 +150,8 @@ class Game(Protocol):
         """Notations of other programs that it can read and write."""
 
     @property
-    def openspiel(self) -> str | None:
-        """What OpenSpiel calls the game of the first preset, to measure speed side by side."""
+    def openspiel(self) -> Peer | None:
+        """The game of OpenSpiel to measure speed side by side with."""
 
     @property
     def terminal(self) -> "Terminal":

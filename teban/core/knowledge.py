@@ -27,23 +27,39 @@ def redeal(slots: Sequence[Slot], seat: SeatId, seed: int) -> list[Slot]:
     random = Random(seed)
     world = list(slots)
     unknown = [at for at, slot in enumerate(slots) if not known_to(slot, seat)]
-    ways = {piles_of(slots[at], seat) for at in unknown}
-    for _ in range(1 if len(ways) == 1 else SWEEPS):
-        _sweep(world, unknown, seat, random)
+    ways = {(piles_of(slots[at], seat), slots[at].bounds) for at in unknown}
+    if len(ways) == 1 and not slots[unknown[0]].bounds:
+        _shuffle(world, unknown, random)
+    else:
+        for _ in range(SWEEPS):
+            _sweep(world, unknown, seat, random)
     return world
+
+
+def _shuffle(world: list[Slot], unknown: list[int], random: Random) -> None:
+    """All of them went the same way: any order is possible."""
+    cards = [world[at].card for at in unknown]
+    random.shuffle(cards)
+    for at, card in zip(unknown, cards, strict=True):
+        world[at] = structs.replace(world[at], card=card)
 
 
 def _sweep(world: list[Slot], unknown: list[int], seat: SeatId, random: Random) -> None:
     random.shuffle(unknown)
     for number, at in enumerate(unknown):
-        ways = {to: _ways(world[at], world[to], seat) for to in unknown[number:] if to != at}
-        to = random.choice([at, *(to for to in ways if ways[to])])
+        here = world[at]
+        to = random.choice(
+            [at, *(to for to in unknown[number + 1 :] if _may_swap(here, world[to], seat))]
+        )
         if to != at:
-            pile = random.choice(ways[to])
-            world[at], world[to] = (
-                _arrived(world[at], world[to], pile),
-                _arrived(world[to], world[at], pile),
-            )
+            pile = random.choice(_ways(here, world[to], seat))
+            world[at], world[to] = _arrived(here, world[to], pile), _arrived(world[to], here, pile)
+
+
+def _may_swap(one: Slot, other: Slot, seat: SeatId) -> bool:
+    if piles_of(one, seat).isdisjoint(piles_of(other, seat)):
+        return False
+    return not (one.bounds or other.bounds) or bool(_ways(one, other, seat))
 
 
 def shared(

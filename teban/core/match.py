@@ -18,7 +18,7 @@ from teban.core.event import Event, redact_all
 from teban.core.game import Game, State
 from teban.core.ids import SeatId, Viewer
 from teban.core.record import BACK, LEFT, RESUMED, TABLE, Line, Record, naming, opening, repeat
-from teban.core.refused import Refused, Why
+from teban.core.refused import Expect, Refused, Why, bad_value
 from teban.core.result import Result
 from teban.core.seat import Player, Seat
 
@@ -68,7 +68,7 @@ class Match:
         """Take up a match where its record ends: a new one has no lines yet."""
         self.game = game
         self.state: State = opening(game, record)
-        self._header = structs.replace(record, lines=())
+        self._header = structs.replace(record, lines=(), digest="")
         self.lines: list[Line] = []
         seats = len(game.seat_names)
         self._seats = tuple(SeatId(seat) for seat in range(seats))
@@ -92,6 +92,7 @@ class Match:
 
     def seat(self, seat: SeatId, now: int = 0) -> Seat:
         """What the player of this seat may hold now."""
+        self._check_seat(seat)
         decision = self._asked[seat]
         if decision is None:
             raise Refused(Why.NOT_YOUR_TURN, seat=seat)
@@ -107,6 +108,8 @@ class Match:
 
     def update(self, viewer: Viewer, since: int = 0, now: int = 0) -> Update:
         """Everything this viewer may know, and the events since a point they name."""
+        if viewer is not None:
+            self._check_seat(viewer)
         feed = self._feeds[viewer]
         return Update(
             events=tuple(feed[max(0, since) :]),
@@ -123,6 +126,9 @@ class Match:
 
     def submit(self, submission: Submission, now: int = 0) -> Answer:
         """Take a submission whole, or up to its first pick that tells the sender something."""
+        self._check_seat(submission.seat)
+        if not submission.id:
+            raise bad_value("id", submission.id, Expect.TEXT)
         done = self._taken[submission.seat, submission.id]
         if done:
             return Answer(done, submission.actions[done:])
@@ -145,12 +151,14 @@ class Match:
 
     def leave(self, seat: SeatId, now: int = 0) -> None:
         """The player has gone: from now on the default action is taken for them."""
+        self._check_seat(seat)
         if seat not in self._absent and self.state.result() is None:
             self._add(Line(LEFT, seat, by=TABLE), now)
             self.tick(now)
 
     def come_back(self, seat: SeatId, now: int = 0) -> None:
         """The player is there again."""
+        self._check_seat(seat)
         if seat in self._absent:
             self._add(Line(BACK, seat, by=TABLE), now)
 
@@ -172,6 +180,11 @@ class Match:
         return min((at for at in deadlines if at is not None), default=None)
 
     # How it is done
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in self._seats:
+            most = len(self._seats) - 1
+            raise bad_value("seat", seat, Expect.NUMBER_FROM_TO, least=0, most=most)
 
     def _sender(self, submission: Submission) -> SeatId:
         seat = SeatId(submission.seat)

@@ -16,12 +16,14 @@ from teban.core.clock import Clock
 from teban.core.event import Event
 from teban.core.game import Game, State
 from teban.core.ids import SeatId
+from teban.core.misfit import misfit
 from teban.core.refused import Expect, Got, Refused, Why, bad_value
 
 RESUMED = "resumed"
 LEFT = "left"
 BACK = "back"
 TABLE = "table"
+_MALFORMED = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -75,8 +77,10 @@ def decode(data: bytes) -> Record:
     """The record that `Record.encode` wrote; refused with the field that is wrong."""
     try:
         record = msgspec.json.decode(data, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _misfit("record", Got.DAMAGED, error) from None
+    except msgspec.ValidationError as error:
+        raise misfit("record", _plain(data), error) from None
+    except _MALFORMED:
+        raise bad_value("record", Got.DAMAGED, Expect.JSON) from None
     if record.digest != _digest(record):
         raise bad_value("digest", record.digest, Expect.DIGEST)
     return record
@@ -90,10 +94,8 @@ def opening(game: Game, record: Record) -> State:
             got=f"{record.game} {record.rules_version}",
             expected=f"{game.key} {game.rules_version}",
         )
-    seed, nonce = unhex("seed", record.seed), unhex("nonce", record.nonce)
     # Of a free length, bytes could wander from the seed to the nonce under the same seal.
-    if len(seed) != SEED_BYTES:
-        raise bad_value("seed", record.seed, Expect.BYTES, count=SEED_BYTES)
+    seed, nonce = unseed(record.seed), unhex("nonce", record.nonce)
     if commitment(seed, nonce) != record.commitment:
         raise Refused(Why.BROKEN_SEAL)
     seats = len(game.seat_names)
@@ -154,7 +156,18 @@ def convert(field: str, data: Any, kind: type[Struct]) -> Any:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise _misfit(field, data, error) from None
+        raise misfit(field, data, error) from None
+
+
+def unseed(text: str) -> bytes:
+    """A seed written as hexadecimal digits, neither more nor fewer than it takes."""
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise bad_value("seed", text, Expect.DIGITS, count=2 * SEED_BYTES)
+    return seed
 
 
 def unhex(field: str, text: str) -> bytes:
@@ -165,10 +178,12 @@ def unhex(field: str, text: str) -> bytes:
         raise bad_value(field, text, Expect.HEX_DIGITS) from None
 
 
-def _misfit(field: str, data: Any, error: Exception) -> Refused:
-    said, _, path = str(error).partition(" - at ")
-    named = path.replace("`$", field).rstrip("`") or field
-    return bad_value(named, data, Expect.FORM, detail=said.removeprefix("Expected "))
+def _plain(data: bytes) -> Any:
+    """Whatever the JSON holds, so that a refusal can show what stands in one place of it."""
+    try:
+        return msgspec.json.decode(data)
+    except _MALFORMED:
+        raise bad_value("record", Got.DAMAGED, Expect.JSON) from None
 
 
 def _digest(record: Record) -> str:

@@ -36,12 +36,14 @@ class Expect(StrEnum):
     FITTING = "fitting"  # other: the field it must fit
     ONCE = "once"
     NOTHING = "nothing"
+    VALUE = "value"
     NUMBER = "number"
     NUMBER_FROM = "number_from"  # least
     NUMBER_FROM_TO = "number_from_to"  # least, most
     EVEN_NUMBER_FROM_TO = "even_number_from_to"  # least, most
     NUMBER_FOR_EACH = "number_for_each"  # names
     TRUE_OR_FALSE = "true_or_false"
+    TEXT = "text"
     WORD = "word"
     WORDS = "words"
     LIST = "list"
@@ -53,9 +55,11 @@ class Expect(StrEnum):
     ROWS = "rows"  # count, width
     LETTERS = "letters"  # count, names
     HEX_DIGITS = "hex_digits"
-    BYTES = "bytes"  # count
+    DIGITS = "digits"  # count
     DIGEST = "digest"
     LEGAL_ACTION = "legal_action"  # why: the refusal of this one
+    ONE_GAME = "one_game"
+    JSON = "json"
     FORM = "form"  # detail: what a decoder said, in English
 
 

@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -14,8 +15,8 @@ from teban.core.event import Event, redact_all
 from teban.core.game import Game
 from teban.core.ids import SeatId, Viewer
 from teban.core.match import Answer, Match, Submission, Update, new_record, play_out
-from teban.core.record import BACK, LEFT, RESUMED, TABLE, Line, replay
-from teban.core.refused import Refused, Why
+from teban.core.record import BACK, LEFT, RESUMED, TABLE, Line, decode, replay
+from teban.core.refused import Expect, Refused, Why
 from teban.core.seat import Seat
 from tests.core.tiny import GAME, RACE, Bid, Marked, Nothing, Opened, Options, Resumed, Rolled
 
@@ -132,8 +133,9 @@ def test_simultaneous_choices_do_not_collide() -> None:
     [
         (Submission(B, 2, (), "x"), Why.NOTHING_SUBMITTED),
         (Submission(A, 1, ("m0",), "x"), Why.NOT_YOUR_TURN),
-        (Submission(7, 1, ("m0",), "x"), Why.NOT_YOUR_TURN),
-        (Submission(-1, 1, ("m0",), "x"), Why.NOT_YOUR_TURN),
+        (Submission(7, 1, ("m0",), "x"), Why.BAD_VALUE),
+        (Submission(-1, 1, ("m0",), "x"), Why.BAD_VALUE),
+        (Submission(B, 2, ("m0",), ""), Why.BAD_VALUE),
         (Submission(B, 1, ("m0",), "x"), Why.DECISION_PASSED),
         (Submission(B, 3, ("m0",), "x"), Why.DECISION_PASSED),
         (Submission(B, 2, ("castle",), "x"), Why.NO_SUCH_ACTION),
@@ -438,11 +440,38 @@ def test_who_had_left_is_still_away_in_a_restored_match() -> None:
         assert each.state.actors() == (A, B)
 
 
-def test_nobody_leaves_a_seat_that_is_none() -> None:
+@pytest.mark.parametrize("seat", [SeatId(3), SeatId(-1)])
+@pytest.mark.parametrize(
+    "ask",
+    [
+        Match.seat,
+        Match.update,
+        Match.leave,
+        Match.come_back,
+        lambda match, seat: match.submit(Submission(seat, 1, ("bid0",), "x")),
+    ],
+)
+def test_a_seat_that_is_none_is_refused_everywhere_alike(
+    ask: Callable[[Match, SeatId], object], seat: SeatId
+) -> None:
     match = new_match()
-    with pytest.raises(Refused, match="seat"):
-        match.leave(SeatId(3))
+    with pytest.raises(Refused) as refused:
+        ask(match, seat)
+    within = {"expected": Expect.NUMBER_FROM_TO, "least": 0, "most": 2}
+    assert refused.value.code is Why.BAD_VALUE
+    assert refused.value.fields == {"field": "seat", "got": seat, **within}
     assert match.lines == []
+
+
+def test_a_submission_without_an_id_is_refused() -> None:
+    with pytest.raises(Refused) as refused:
+        new_match().submit(Submission(A, 1, ("bid0",), ""))
+    assert refused.value.fields == {"field": "id", "got": "", "expected": Expect.TEXT}
+
+
+def test_a_match_taken_up_from_a_file_has_the_record_it_had() -> None:
+    record = building().record()
+    assert Match(GAME, decode(record.encode())).record() == record
 
 
 def test_after_the_end_nobody_needs_to_leave() -> None:

@@ -9,14 +9,15 @@ from teban.core.formats import Format, Sheet
 from teban.core.record import Line, Record, convert
 from teban.core.refused import Expect, Refused, bad_value
 from teban.games.reversi import rules
+from teban.games.reversi.colours import COLOURS
 from teban.games.reversi.options import SIZES, Options, Profile, check_options
 from teban.games.reversi.refusals import Why
 from teban.games.reversi.setup import opening, start
-from teban.games.reversi.state import COLOURS, Board
+from teban.games.reversi.state import Board
 
 PASSES = frozenset(("pa", "ps", "pass", "--"))
 _MOVE = re.compile(r"\s*([a-p]\d{1,2}|pass|pa|ps|--)", re.IGNORECASE)
-_PROPERTY = re.compile(r"([A-Z]+)\[((?:[^\]\\]|\\.)*)\]", re.DOTALL)
+_PROPERTY = re.compile(r"([A-Z]+)\s*\[((?:[^\]\\]|\\.)*)\]\s*", re.DOTALL)
 _GGF_STONES = str.maketrans("*O-", "BW.")
 
 
@@ -26,7 +27,10 @@ class Transcript:
     def read(self, text: str, options: Options) -> Sheet:
         """A whole game or the beginning of one."""
         options = _without_specials(options)
-        return Sheet(options, ("", ""), tuple(_played(options, _split(text))))
+        moves = [("", move) for move in _split(text)]
+        if not moves:
+            raise bad_value("transcript", None, Expect.LIKE, examples=("f5", "pass"))
+        return Sheet(options, ("", ""), tuple(_played(options, moves)))
 
     def write(self, record: Record) -> str:
         """The cells in order, passes left out as is usual."""
@@ -42,15 +46,16 @@ class Ggf:
         stripped = text.strip()
         if not (stripped.startswith("(;") and stripped.endswith(";)")):
             raise bad_value("ggf", stripped, Expect.LIKE, examples=("(;GM[Othello]…;)",))
-        properties = _PROPERTY.findall(stripped)
+        properties = list(_properties(stripped[2:-2]))
         named = {key: _unescape(value) for key, value in properties}
         if named.get("GM") != "Othello":
             raise bad_value("ggf.GM", named.get("GM"), Expect.ONE_OF, names=("Othello",))
         options = _without_specials(structs.replace(options, size=_size(named.get("BO", ""))))
-        moves = [value for key, value in properties if key in COLOURS]
-        cells = (_ggf_move(move) for move in moves)
+        moves = [(key, _ggf_move(value)) for key, value in properties if key in tuple(COLOURS)]
+        if not moves:
+            raise bad_value("ggf.B", None, Expect.LIKE, examples=("B[F5]",))
         players = named.get("PB", ""), named.get("PW", "")
-        return Sheet(options, players, tuple(_played(options, cells)))
+        return Sheet(options, players, tuple(_played(options, moves)))
 
     def write(self, record: Record) -> str:
         """Header, start position and moves."""
@@ -77,16 +82,22 @@ class Ggf:
 FORMATS: Mapping[str, Format] = {"transcript": Transcript(), "ggf": Ggf()}
 
 
-def _played(options: Options, moves: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """The moves with the passes that a notation leaves out, each checked."""
+def _played(options: Options, moves: Iterable[tuple[str, str]]) -> Iterator[tuple[int, str]]:
+    """The moves with the passes that a notation leaves out, each checked.
+
+    A notation may say whose move it is; an empty colour says nothing.
+    """
     board = start(options, (Profile(), Profile()), bytes(16), Board)
-    for number, move in enumerate(moves, 1):
+    for number, (colour, move) in enumerate(moves, 1):
         if move in PASSES:
             move = "pass"
         elif not board.moves and not board.over:
             yield board.mover, "pass"
             rules.apply(board, board.table.space.pass_, board.mover, None)
         seat = board.mover
+        if colour not in ("", COLOURS[seat]) and not board.over:
+            told, right = (f"{each}[{_to_ggf(move)}]" for each in (colour, COLOURS[seat]))
+            raise bad_value(f"moves[{number}]", told, Expect.LIKE, examples=(right,))
         try:
             rules.apply(board, board.table.space.parse(move), seat, None)
         except Refused as why:
@@ -106,6 +117,21 @@ def _split(text: str) -> Iterator[str]:
         if found is None:
             raise bad_value("transcript", text[at:], Expect.LIKE, examples=("f5", "pass"))
         yield found[1].lower()
+        at = found.end()
+
+
+def _properties(text: str) -> Iterator[tuple[str, str]]:
+    """The properties of one game, with nothing else between them."""
+    at = 0
+    text = text.strip()
+    while at < len(text):
+        found = _PROPERTY.match(text, at)
+        if found is None:
+            rest = text[at:]
+            if rest.startswith(";)"):
+                raise bad_value("ggf", rest, Expect.ONE_GAME)
+            raise bad_value("ggf", rest, Expect.LIKE, examples=("PB[…]", "B[F5]"))
+        yield found[1], found[2]
         at = found.end()
 
 

@@ -7,6 +7,7 @@ from teban.core import refused
 from teban.core.decision import Decision
 from teban.core.event import Event
 from teban.core.formats import Format
+from teban.core.game import Peer
 from teban.core.ids import Action, SeatId, Viewer
 from teban.core.refused import Refused
 from teban.core.result import Result
@@ -101,7 +102,7 @@ class Reversi:
     codes = tuple(why.value for why in Why)
     levels: Mapping[str, Callable[[int], Player]] = LEVELS
     formats: Mapping[str, Format] = FORMATS
-    openspiel = "othello"
+    openspiel = Peer("othello", same=True)
     terminal: Terminal = ReversiTerminal()
 
     @property

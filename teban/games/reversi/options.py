@@ -69,13 +69,13 @@ def check_options(options: Options) -> Options:
     )
 
 
-def check_profile(seat: int, profile: Profile, kinds: tuple[str, ...]) -> Profile:
-    """The profile, if its numbers can be true."""
+def check_profile(at: str, profile: Profile, kinds: tuple[str, ...]) -> Profile:
+    """The profile that stands at this place, if its numbers can be true."""
     for name, count in profile.items.items():
         if name not in kinds:
-            raise bad_value(f"private[{seat}].items", name, Expect.ONE_OF, names=kinds)
+            raise bad_value(f"{at}.items.{name}", name, Expect.ONE_OF, names=kinds)
         if not 0 <= count <= MOST_OF_A_KIND:
-            field = f"private[{seat}].items.{name}"
+            field = f"{at}.items.{name}"
             raise bad_value(field, count, Expect.NUMBER_FROM_TO, least=0, most=MOST_OF_A_KIND)
     for name, count in (
         ("games", profile.games),
@@ -84,5 +84,5 @@ def check_profile(seat: int, profile: Profile, kinds: tuple[str, ...]) -> Profil
         *((f"badges.{badge}", times) for badge, times in profile.badges.items()),
     ):
         if count < 0:
-            raise bad_value(f"private[{seat}].{name}", count, Expect.NUMBER_FROM, least=0)
+            raise bad_value(f"{at}.{name}", count, Expect.NUMBER_FROM, least=0)
     return profile

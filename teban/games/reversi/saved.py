@@ -10,6 +10,7 @@ from teban.core.ids import Cell, SeatId
 from teban.core.record import convert
 from teban.core.refused import Expect, bad_value
 from teban.games.reversi.options import Options, check_options
+from teban.games.reversi.sound import check_board, check_extras, check_least, check_seat
 from teban.games.reversi.space import space
 from teban.games.reversi.state import RIVAL, Board, Extras, Table, unpaint
 
@@ -60,10 +61,14 @@ def load(data: Mapping[str, Any], kind: type[B]) -> B:
     saved: Saved = convert("state", data, Saved)
     options = check_options(saved.options)
     cells = options.size**2
-    if len(saved.board) != cells or not set(saved.board) <= set(LETTERS):
-        raise bad_value("state.board", saved.board, Expect.LETTERS, count=cells, names=LETTERS)
-    if saved.mover not in RIVAL:
-        raise bad_value("state.mover", saved.mover, Expect.NUMBER_FROM_TO, least=0, most=1)
+    check_board("state.board", saved.board, cells, LETTERS)
+    check_seat("state.mover", saved.mover)
+    for name in ("turn", "ply"):
+        check_least(f"state.{name}", getattr(saved, name))
+    check_least("state.granted", *saved.granted)
+    check_least("state.luck.draws", saved.luck.draws)
+    if saved.extras is not None:
+        check_extras("state.extras", saved.extras, cells)
     for field, known in (("normal", saved.normal), ("proven", saved.proven)):
         if any(not 0 <= cell < cells or saved.board[cell] == "." for cell in known):
             raise bad_value(f"state.{field}", known, Expect.FITTING, other="state.board")

@@ -30,7 +30,7 @@ def start(options: Options, private: Sequence[Profile], seed: bytes, kind: type[
     if len(private) != len(RIVAL):
         raise bad_value("private", len(private), Expect.ENTRIES, count=len(RIVAL))
     for seat, profile in enumerate(private):
-        check_profile(seat, profile, KEYS)
+        check_profile(f"private[{seat}]", profile, KEYS)
     table = Table(options, space(options.size))
     board = opening(options.size)
     saved = Saved(

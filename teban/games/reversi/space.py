@@ -45,7 +45,14 @@ MEMO = Kind("memo", "メモ", extended=True)
 KINDS = (UNDO, BLIND, REFILL, LENS, APPRAISE, HINT, PLANT, DISARM, MEMO)
 KEYS = tuple(kind.key for kind in KINDS)
 INDEX = {kind: index for index, kind in enumerate(KINDS)}
-NAMED = {name: kind for kind in KINDS for name in (kind.key, kind.ja)}
+ALIASES = {
+    "ちょっと待った": UNDO,
+    "ちょっと待ったカード": UNDO,
+    "特殊コマ補充": REFILL,
+    "特殊コマ": REFILL,
+}
+"""What some items are called beside their names."""
+NAMED = {name: kind for kind in KINDS for name in (kind.key, kind.ja)} | ALIASES
 
 
 class Use(NamedTuple):

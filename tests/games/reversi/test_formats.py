@@ -99,11 +99,24 @@ def test_a_game_with_specials_has_no_such_notation(name: str) -> None:
         ("ggf", GGF.replace("*O-", "*O*", 1), "ggf.BO"),
         ("ggf", GGF.replace("BO[8 ", "BO[eight "), "ggf.BO"),
         ("ggf", GGF.replace("F5", "A1"), r"moves\[1\]"),
+        ("ggf", GGF.replace("W[d6", "B[d6"), r"moves\[2\].*B\[D6\].*like.*W\[D6\]"),
+        ("ggf", GGF.replace("B[C3", "garbage]]B[C3"), r"garbage\]\]B.*expected=like"),
+        ("ggf", GGF.replace("PC[", "PC"), "expected=like"),
+        ("ggf", GGF + GGF, "expected=one_game"),
+        ("ggf", f"{GGF}\n{GGF}", "expected=one_game"),
+        ("ggf", GGF[: GGF.index("B[F5")] + ";)", "ggf.B.*got=None.*expected=like"),
+        ("transcript", "", "got=None.*expected=like"),
+        ("transcript", " \n", "got=None.*expected=like"),
     ],
 )
 def test_a_wrong_text_is_refused_with_its_place(name: str, text: str, said: str) -> None:
     with pytest.raises(Refused, match=said):
         GAME.formats[name].read(text, Options())
+
+
+def test_properties_may_stand_on_lines_of_their_own() -> None:
+    text = GGF.replace("]B[", "]\n B[").replace(";)", "\n;)\n")
+    assert GAME.formats["ggf"].read(text, Options()).moves == ((0, "f5"), (1, "d6"), (0, "c3"))
 
 
 @pytest.mark.parametrize("name", ["transcript", "ggf"])
