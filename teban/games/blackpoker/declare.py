@@ -15,71 +15,22 @@ from teban.core.ids import Action as Pick
 from teban.flow.core import new_request
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker import space
-from teban.games.blackpoker.actions.action import Action, Type
+from teban.games.blackpoker.actions.action import Action
 from teban.games.blackpoker.actions.table import ONCE, TABLE
 from teban.games.blackpoker.cards import cards_in, mask_of
 from teban.games.blackpoker.effects import kill, told
+from teban.games.blackpoker.menu import discards
 from teban.games.blackpoker.state import (
     Asked,
     Detail,
     Draft,
     Duel,
-    Kind,
     Side,
     change,
     charged_bulwarks,
     know,
 )
 from teban.games.blackpoker.zones import damage, discard, drive, from_hand, tell_moves
-
-
-def available(duel: Duel, seat: SeatId, action: Action) -> bool:
-    """Whether such a request can be declared to the end (R-04)."""
-    side = duel.sides[seat]
-    if action.once and side.used & ONCE[action.key]:
-        return False
-    if action.condition is not None and not action.condition(duel, seat):
-        return False
-    keys = action.keys
-    number = 0
-    if keys is not None:
-        number = keys.number
-        if not keys.next(_key_cards(duel, seat, action), ()):
-            return False
-    if action.rare_key and side.rare is None:
-        return False
-    if action.soldier is not None and not action.soldier(duel, seat):
-        return False
-    if action.cost and not _affordable(side, action, number):
-        return False
-    return (
-        action.targets is None
-        or action.key == "equip"
-        or bool(action.targets(duel, seat, None, ()))
-    )
-
-
-def _affordable(side: Side, action: Action, keys: int) -> bool:
-    cost = action.cost
-    if "L" in cost and not side.life:
-        return False
-    if "B" in cost and len(charged_bulwarks(side)) < cost.count("B"):
-        return False
-    if "S" in cost and not side.units:
-        return False
-    return side.hand.bit_count() - keys >= discards(side, action)
-
-
-def discards(side: Side, action: Action) -> int:
-    """D symbols to be paid; 魔力増加 takes them out of 速攻魔法 (R-47)."""
-    number = action.cost.count("D")
-    if number and action.type is Type.QUICK_MAGIC and _has_magician(side):
-        return 0
-    return number
-
-
-def _has_magician(side: Side) -> bool:
-    return any(unit.kind is Kind.MAGICIAN for unit in side.units)
 
 
 def _key_cards(duel: Duel, seat: SeatId, action: Action) -> int:
@@ -149,7 +100,7 @@ def next_pick(duel: Duel, seat: SeatId) -> tuple[str, Sequence[Pick]] | None:
         return "key", [space.card(card) for card in cards_in(cards)]
     if action.soldier is not None and not draft.unit:
         return "key_soldier", [space.unit(seat, at) for at in action.soldier(duel, seat)]
-    if len(draft.drives) < action.cost.count("B"):
+    if len(draft.drives) < action.drives:
         return "drive", _ascending(seat, charged_bulwarks(side), draft, action)
     if len(draft.discards) < discards(side, action):
         return "discard", _discardable(side, draft, action)
@@ -189,7 +140,7 @@ def _all_keys(draft: Draft, action: Action) -> tuple[int, ...]:
 
 
 def _ascending(seat: SeatId, places: list[int], draft: Draft, action: Action) -> list[Pick]:
-    left = action.cost.count("B") - len(draft.drives)
+    left = action.drives - len(draft.drives)
     after = [at for at in places if not draft.drives or at > draft.drives[-1]]
     return [space.unit(seat, at) for at in after[: len(after) - left + 1]]
 

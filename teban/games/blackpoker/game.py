@@ -10,6 +10,7 @@ from teban.core.decision import Decision
 from teban.core.event import Event
 from teban.core.formats import Format
 from teban.core.frames import Events
+from teban.core.game import Peer
 from teban.core.ids import Action, SeatId, Viewer
 from teban.core.record import convert
 from teban.core.refused import Refused
@@ -18,7 +19,7 @@ from teban.core.terminal import Terminal
 from teban.games.blackpoker import setup, space, view, worlds
 from teban.games.blackpoker.events import KINDS
 from teban.games.blackpoker.levels import LEVELS
-from teban.games.blackpoker.options import ALLOWED, DeckList, Options
+from teban.games.blackpoker.options import ALLOWED, DeckList, Frame, Options
 from teban.games.blackpoker.rules import FLOW
 from teban.games.blackpoker.scenario.words import Words
 from teban.games.blackpoker.state import SEATS, Duel
@@ -109,16 +110,17 @@ class BlackPoker:
     seat_names = ("P1", "P2")
     options = Options
     private = DeckList
-    presets: Mapping[str, Options] = {
+    presets: Mapping[str, Options] = {"light": Options()} | {
         f"{format.value}_{frame.value}": Options(format, frame)
         for frame, formats in ALLOWED.items()
+        if frame is not Frame.ENTRY20
         for format in formats
     }
     events = KINDS
     codes: tuple[str, ...] = ()
     levels = LEVELS
     formats: Mapping[str, Format] = {}
-    openspiel = "gin_rummy"
+    openspiel = Peer("gin_rummy", same=False)
     terminal: Terminal = BlackPokerTerminal()
 
     @property

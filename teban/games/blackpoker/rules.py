@@ -11,8 +11,9 @@ from teban.flow.request import Moment, Request, Speed, Timing
 from teban.games.blackpoker import effects, space
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker.actions.basic import attackers
-from teban.games.blackpoker.actions.table import TABLE, menu_now
-from teban.games.blackpoker.declare import Declare, available, follow
+from teban.games.blackpoker.actions.table import TABLE
+from teban.games.blackpoker.declare import Declare, follow
+from teban.games.blackpoker.menu import offered
 from teban.games.blackpoker.setup import PROGRAMS as SETUP
 from teban.games.blackpoker.state import RIVAL, SEATS, Asked, Detail, Draft, Duel
 from teban.games.blackpoker.zones import put_on_top, show_top
@@ -31,11 +32,7 @@ class Rules:
         if options.loop_guard and duel.idle and seat == duel.turn:
             legal = []
         if side.asked < options.request_cap:
-            legal += [
-                space.REQUEST[action.key]
-                for action in menu_now(duel, seat)
-                if available(duel, seat, action)
-            ]
+            legal += offered(duel, seat)
         elif seat == duel.turn and not duel.stage:
             legal.append(space.REQUEST["end"])
         return Decision("chance", seat, tuple(legal))

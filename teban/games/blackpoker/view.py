@@ -17,12 +17,14 @@ from teban.games.blackpoker.state import (
     P1,
     P2,
     SEATS,
+    Aim,
     Asked,
     Duel,
     Fog,
     FogKind,
     Kind,
     Side,
+    Target,
     Unit,
     size,
 )
@@ -94,6 +96,7 @@ class RequestView(Struct, frozen=True):
     action: str
     keys: tuple[str, ...]
     target: tuple[int, int, int] | None
+    """What kind of thing, whose, and its number; for a trump its place."""
 
 
 class View(Struct, frozen=True):
@@ -122,7 +125,7 @@ def view(duel: Duel, viewer: Viewer) -> View:
         turn_number=duel.turn_number,
         chance=duel.holder,
         passes=duel.passes,
-        stage=tuple(_request(request) for request in duel.stage),
+        stage=tuple(_request(duel, request) for request in duel.stage),
         resolving=duel.resolving[-1].action if duel.resolving else None,
         sides=(_side(duel, P1, viewer), _side(duel, P2, viewer)),
         loser=duel.loser,
@@ -153,15 +156,23 @@ def _own_picks(duel: Duel) -> tuple[int, ...]:
     return () if asked is None or asked.kind == SECRET_TOGETHER else duel.picks
 
 
-def _request(request: Asked) -> RequestView:
+def _request(duel: Duel, request: Asked) -> RequestView:
     target = request.detail.target
     return RequestView(
         request.number,
         request.controller,
         request.action,
         tuple(NAMES[card] for card in request.detail.keys),
-        None if target is None else (target.aim, target.seat, target.number),
+        None if target is None else (target.aim, target.seat, _number(duel, target)),
     )
+
+
+def _number(duel: Duel, target: Target) -> int:
+    """For a trump its place, as it may lie face down by now; -1 if it is gone."""
+    if target.aim is not Aim.TRUMP:
+        return target.number
+    cards = [trump.card for trump in duel.sides[target.seat].trumps]
+    return cards.index(target.number) if target.number in cards else -1
 
 
 def _side(duel: Duel, seat: SeatId, viewer: Viewer) -> SideView:

@@ -25,7 +25,7 @@ GAME = BlackPoker()
 NIGHTLY = os.environ.get("TEBAN_GAMES") == "nightly"
 GAMES = 400 if NIGHTLY else 60
 LONGEST = 2000
-MEASURED = ("light_entry20", "standard_pack")
+MEASURED = ("light", "standard_pack")
 
 
 def begin(options: Options, seed: int) -> DuelState:
@@ -117,7 +117,7 @@ def test_the_adept_uses_its_magic_and_never_against_itself() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", ["light_entry20", "pro_pack", "master_extra"])
+@pytest.mark.parametrize("name", ["light", "pro_pack", "master_extra"])
 def test_a_player_moves_the_same_whatever_the_hidden_truth(name: str, level: str) -> None:
     """Equal public history, equal seed, different hidden cards: equal moves."""
     random = Random(7)
@@ -137,7 +137,7 @@ def hidden(state: DuelState, seat: SeatId) -> int:
     return state.sides[1 - seat].hand
 
 
-@pytest.mark.parametrize("name", ["light_entry20", "master_extra"])
+@pytest.mark.parametrize("name", ["light", "master_extra"])
 def test_two_adepts_play_a_match_quickly(name: str) -> None:
     key = bytes(16)
     record = new_record(GAME, GAME.presets[name], (DeckList(), DeckList()), ("", ""), key, key)

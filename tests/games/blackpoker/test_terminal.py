@@ -334,7 +334,7 @@ class Typing(Screen):
         return self.match.state.name(self.random.choice(self.match.seat(seat).decision.legal), seat)
 
 
-@pytest.mark.parametrize("preset", ["light_entry20", "master_extra"])
+@pytest.mark.parametrize("preset", ["light", "master_extra"])
 def test_two_people_play_to_the_end_at_one_keyboard(preset: str) -> None:
     options, people = GAME.presets[preset], ("human", "human")
     brought = [GAME.newcomer(options)] * 2

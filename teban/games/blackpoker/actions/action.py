@@ -65,6 +65,16 @@ class Action(NamedTuple):
     condition: Callable[[Duel, SeatId], bool] | None = None
     targets: Targets | None = None
 
+    @property
+    def drives(self) -> int:
+        """B symbols in the price."""
+        return self.cost.count("B")
+
+    @property
+    def discards(self) -> int:
+        """D symbols in the price."""
+        return self.cost.count("D")
+
 
 class Do:
     """A step without a question."""

@@ -280,7 +280,10 @@ ACTIONS = (
     _spell("sword_rain", "剣の雨", pair(SPADES & TO_TEN), (Do(_sword_rain),), cost="BB", formats=M),
     _spell(
         "recruit", "徴募", pair(DIAMONDS & TO_TEN),
-        (Do(_flip_recruits), PickSome("bottom_order", _bottom_order, _lay_under, flags=Flag.PRIVATE)),
+        (
+            Do(_flip_recruits),
+            PickSome("bottom_order", _bottom_order, _lay_under, flags=Flag.PRIVATE),
+        ),
         cost="BB", formats=M,
     ),
     _spell("surprise", "奇襲", pair(CLUBS & TO_TEN), (Do(_surprise),), cost="BB", formats=M),

@@ -2,13 +2,11 @@
 
 from functools import cache
 
-from teban.core.ids import SeatId
 from teban.flow.request import Timing
 from teban.games.blackpoker.actions import basic, frame, magic, quick, summon
 from teban.games.blackpoker.actions.action import Action
 from teban.games.blackpoker.options import Format, Frame
 from teban.games.blackpoker.space import ACTIONS as ORDER
-from teban.games.blackpoker.state import Duel
 
 _ALL = (
     *basic.ACTIONS,
@@ -33,10 +31,3 @@ def menu(format: Format, frame: Frame, timing: Timing) -> tuple[Action, ...]:
         and frame in action.frames
         and (timing is Timing.MAIN or action.timing is Timing.QUICK)
     )
-
-
-def menu_now(duel: Duel, seat: SeatId) -> tuple[Action, ...]:
-    """The menu of the holder of the chance."""
-    main = duel.turn == seat and not duel.stage
-    options = duel.options
-    return menu(options.format, options.frame, Timing.MAIN if main else Timing.QUICK)

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from teban.core.terminal import Say
-from teban.games.blackpoker.cards import NAMES
 from teban.games.blackpoker.space import PLAYERS
 from teban.games.blackpoker.state import ATTACKING, Aim
 from teban.games.blackpoker.view import RequestView, TrumpView, UnitView, View
@@ -85,7 +84,10 @@ def target(view: View, aimed: tuple[int, int, int], say: Say) -> str:
                     return f"stage.{at}"
             return say("terminal-gone")
         case Aim.TRUMP:
-            return say("terminal-trump", card=NAMES[number])
+            trumps = view.sides[whose].trumps
+            if not 0 <= number < len(trumps):
+                return say("terminal-gone")
+            return say("terminal-trump", card=trumps[number].card or HIDDEN)
 
 
 def request(view: View, asked: RequestView, say: Say) -> str:

@@ -6,7 +6,7 @@ about = A duel with playing cards: summon soldiers, attack, and answer everythin
 seat-P1 = P1
 seat-P2 = P2
 
-preset-light_entry20 = Light, Entry 20
+preset-light = Light, Entry 20
 preset-standard_pack = Standard, Pack
 preset-pro_pack = Pro, Pack
 preset-master_pack = Master, Pack

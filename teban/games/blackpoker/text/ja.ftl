@@ -6,7 +6,7 @@ about = トランプの決闘。兵士を召喚して攻め、相手の起こす
 seat-P1 = P1
 seat-P2 = P2
 
-preset-light_entry20 = ライト・エントリー20
+preset-light = ライト・エントリー20
 preset-standard_pack = スタンダード・パック
 preset-pro_pack = プロ・パック
 preset-master_pack = マスター・パック
