@@ -1,4 +1,4 @@
-"""`teban bench`: how fast the rules are, beside OpenSpiel where it has the same game."""
+"""`teban bench`: how fast the rules are, beside the game of OpenSpiel that comes nearest."""
 
 from typing import Any
 
@@ -28,41 +28,71 @@ def bench(game: str, seconds: float, as_json: bool) -> None:
     chosen = game_named(game)
     with progress(words()("measuring")) as tell:
         measured = measure(chosen, seconds, tell)
-    if measured.peer is None and chosen.openspiel is not None:
+    if measured.theirs is None and measured.peer is not None:
         click.echo(words()("bench-install"), err=True)
-    found = figures(measured, chosen.openspiel, seconds)
+    found = figures(measured, seconds)
     if as_json:
         print_json(found)
     else:
-        for line in _lines(measured, found):
+        for line in [*_lines(measured), _origin(found["on"])]:
             click.echo(line)
 
 
-def figures(measured: Measured, peer: str | None, seconds: float) -> dict[str, Any]:
+def figures(measured: Measured, seconds: float) -> dict[str, Any]:
     """The figures, and what was compared on what."""
-    plain = measured.plain
     return {
         "game": measured.game,
-        f"games_per_cpu_s_{plain}": _rounded(measured.ours),
-        "games_per_cpu_s_openspiel": _rounded(measured.peer),
-        f"ratio_{plain}_vs_openspiel": measured.ratio and round(measured.ratio, 3),
+        f"decisions_per_cpu_s_{measured.presets[0]}": _decisions(measured.first),
+        "decisions_per_cpu_s_all": _decisions(measured.every),
+        "games_per_cpu_s": _games(measured.every),
+        **_beside(measured),
         "clone_per_s": round(measured.clone),
         "view_per_s": round(measured.view),
         "sample_per_s": round(measured.sample),
-        "compared": {
-            "preset_of_games": plain,
-            "preset_of_positions": measured.hidden,
-            "openspiel_game": peer,
-            "cpu_seconds_for_each_figure": seconds,
-            plain: _played(measured.ours),
-            "openspiel": _played(measured.peer),
-        },
+        "compared": _compared(measured, seconds),
         "on": machine(),
     }
 
 
-def _rounded(pace: Pace | None) -> float | None:
-    return round(pace.per_second, 1) if pace else None
+def _beside(measured: Measured) -> dict[str, Any]:
+    """The peer's figures: games where it is the same game, else decisions."""
+    first, peer = measured.presets[0], measured.peer
+    ratio = measured.ratio and round(measured.ratio, 3)
+    if peer is None:
+        return {}
+    if peer.same:
+        return {
+            f"games_per_cpu_s_{first}": _games(measured.first),
+            "games_per_cpu_s_openspiel": _games(measured.theirs),
+            f"ratio_{first}_vs_openspiel": ratio,
+        }
+    return {
+        f"decisions_per_cpu_s_{peer.game}": _decisions(measured.theirs),
+        f"ratio_vs_{peer.game}": ratio,
+    }
+
+
+def _compared(measured: Measured, seconds: float) -> dict[str, Any]:
+    first, peer = measured.presets[0], measured.peer
+    return {
+        "preset_of_games": first,
+        "presets_of_all": measured.presets,
+        "preset_of_positions": measured.positions,
+        "openspiel_game": peer and peer.game,
+        "openspiel_same_game": peer and peer.same,
+        "cpu_seconds_for_each_figure": seconds,
+        first: _played(measured.first),
+        "all": _played(measured.every),
+        "openspiel": _played(measured.theirs),
+    }
+
+
+def _games(pace: Pace | None) -> float | None:
+    return round(pace.games_per_second, 1) if pace else None
+
+
+def _decisions(pace: Pace | None) -> int | None:
+    return round(pace.decisions_per_second) if pace else None
 
 
 def _played(pace: Pace | None) -> dict[str, Any] | None:
@@ -71,20 +101,33 @@ def _played(pace: Pace | None) -> dict[str, Any] | None:
     return {**to_builtins(pace), "plies_per_game": round(pace.plies / pace.games, 2)}
 
 
-def _lines(measured: Measured, found: dict[str, Any]) -> list[str]:
-    text, on = words(), found["on"]
-    plain = text(f"preset-{measured.plain}")
-    hidden = text(f"preset-{measured.hidden}")
-    lines = [text("bench-games", preset=plain), f"  Teban      {measured.ours.per_second:10,.0f}"]
-    if measured.peer and measured.ratio:
-        lines.append(f"  OpenSpiel  {measured.peer.per_second:10,.0f}")
-        lines.append(f"  Teban / OpenSpiel  {measured.ratio:.2f}")
-    lines += [
-        text("bench-calls", preset=hidden),
-        f"  clone      {measured.clone:10,.0f}",
-        f"  view       {measured.view:10,.0f}",
-        f"  sample     {measured.sample:10,.0f}",
+def _lines(measured: Measured) -> list[str]:
+    text = words()
+    first = text(f"preset-{measured.presets[0]}")
+    every = text("bench-all", count=len(measured.presets))
+    lines = [
+        text("bench-random"),
+        _row(f"Teban: {first}", measured.first),
+        _row(f"Teban: {every}", measured.every),
+    ]
+    if measured.peer and measured.theirs and measured.ratio:
+        lines.append(_row(f"OpenSpiel: {measured.peer.game}", measured.theirs))
+        how = "bench-same" if measured.peer.same else "bench-similar"
+        lines.append(f"  {measured.ratio:10.2f}  {text(how, preset=first)}")
+    return [
+        *lines,
+        text("bench-calls", preset=text(f"preset-{measured.positions}")),
+        f"  {measured.clone:10,.0f}  clone",
+        f"  {measured.view:10,.0f}  view",
+        f"  {measured.sample:10,.0f}  sample",
         text("bench-how"),
     ]
+
+
+def _row(label: str, pace: Pace) -> str:
+    return f"  {pace.games_per_second:10,.0f}  {pace.decisions_per_second:10,.0f}  {label}"
+
+
+def _origin(on: dict[str, Any]) -> str:
     versions = f"Teban {on['teban']}, OpenSpiel {on['open_spiel']}, {on['python']}"
-    return [*lines, f"{versions}, {on['cpu']}, {on['system']}"]
+    return f"{versions}, {on['cpu']}, {on['system']}"

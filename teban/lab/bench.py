@@ -1,11 +1,11 @@
 """How fast the rules are: side by side with a peer, in one run, per CPU second.
 
-Both sides play random games through their public Python interface with the same
-`random.choice`, in small chunks by turns, so that a busy machine slows both alike.
+All sides play random games through their public Python interface with the same
+`random.choice`, in small chunks by turns, so that a busy machine slows all alike.
 """
 
 import platform
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from random import Random
 from time import process_time
@@ -14,15 +14,16 @@ from typing import Any
 from msgspec import Struct
 
 from teban.core.chance import SEED_BYTES
-from teban.core.game import Game, State
+from teban.core.game import Game, Peer, State
 
 CHUNK_SECONDS = 0.1
 POSITIONS = 64
-CALLS = 100
-SEED = bytes(SEED_BYTES)
+CALLS = 10
 
-Playout = Callable[[Random], int]
-"""One random game; its number of actions."""
+Playout = Callable[[Random], tuple[int, int]]
+"""One random game; its number of actions, and of decisions between two or more of them."""
+Side = Sequence[Playout]
+"""What one side plays, in turn: as many games of each."""
 Progress = Callable[[float], None]
 """The part of the work that is done, from 0 to 1."""
 
@@ -32,49 +33,68 @@ class Pace(Struct):
 
     games: int = 0
     plies: int = 0
+    decisions: int = 0
+    """Those with two or more legal actions."""
     seconds: float = 0.0
 
     @property
-    def per_second(self) -> float:
+    def games_per_second(self) -> float:
         """Games per CPU second."""
         return self.games / self.seconds
+
+    @property
+    def decisions_per_second(self) -> float:
+        """Decisions with two or more legal actions per CPU second."""
+        return self.decisions / self.seconds
 
 
 class Measured(Struct, frozen=True):
     """The figures of one run, and what they are figures of."""
 
     game: str
-    plain: str
-    """The preset of the random games."""
-    hidden: str
+    presets: tuple[str, ...]
+    """The names of all; the first one is also measured alone."""
+    positions: str
     """The preset of the positions."""
-    ours: Pace
-    peer: Pace | None
+    peer: Peer | None
+    first: Pace
+    """The first preset."""
+    every: Pace
+    """All presets, as many games of each."""
+    theirs: Pace | None
+    """The peer, if it is installed."""
     clone: float
     view: float
     sample: float
 
     @property
     def ratio(self) -> float | None:
-        """Our games per CPU second for each of the peer's."""
-        return self.ours.per_second / self.peer.per_second if self.peer else None
+        """Ours for each of theirs: games of the same game, decisions of another one."""
+        if self.peer is None or self.theirs is None:
+            return None
+        if self.peer.same:
+            return self.first.games_per_second / self.theirs.games_per_second
+        return self.every.decisions_per_second / self.theirs.decisions_per_second
 
 
 def measure(game: Game, seconds: float, progress: Progress | None = None) -> Measured:
     """One run of about so many CPU seconds for each figure."""
-    names = list(game.presets)
-    plain, hidden = names[0], names[min(1, len(names) - 1)]
-    peer = _peer_playout(game)
-    playouts = [_playout(game, game.presets[plain]), *([peer] if peer else [])]
-    steps = len(playouts) + 3
+    names = tuple(game.presets)
+    looked_at = names[:2][-1]
+    ours = [_playout(game, options) for options in game.presets.values()]
+    theirs = peer_playout(game.openspiel)
+    sides: list[Side] = [ours[:1], ours, *([[theirs]] if theirs else [])]
+    steps = len(sides) + 3
     tell = progress or (lambda part: None)
-    paces = _side_by_side(playouts, seconds, lambda part: tell(part * len(playouts) / steps))
-    positions = midgame(game, game.presets[hidden])
+    paces = _side_by_side(sides, seconds, lambda part: tell(part * len(sides) / steps))
+    positions = midgame(game, game.presets[looked_at])
     rates = []
     for calls in (_clones, _views, _samples):
         rates.append(_rate(calls(positions), seconds))
-        tell((len(playouts) + len(rates)) / steps)
-    return Measured(game.key, plain, hidden, paces[0], paces[1] if peer else None, *rates)
+        tell((len(sides) + len(rates)) / steps)
+    first, every, *rest = paces
+    peer = rest[0] if rest else None
+    return Measured(game.key, names, looked_at, game.openspiel, first, every, peer, *rates)
 
 
 def machine() -> dict[str, Any]:
@@ -93,86 +113,90 @@ def machine() -> dict[str, Any]:
 
 
 def midgame(game: Game, options: Any) -> list[State]:
-    """Positions about halfway through random games."""
-    random = Random(0)
+    """Positions halfway through random games."""
     play = _playout(game, options)
     found = []
     for seed in range(POSITIONS):
-        half = play(Random(seed)) // 2
-        state = _start(game, options)
-        for _ in range(half):
-            _random_action(state, random)
-        if not state.actors():
-            state = _start(game, options)
+        plies, _ = play(Random(seed))
+        random = Random(seed)
+        state = _start(game, options, random)
+        for _ in range(plies // 2):
+            seat = state.actors()[0]
+            state.apply(random.choice(state.decision(seat).legal), seat)
         found.append(state)
     return found
 
 
-def _side_by_side(
-    playouts: list[Playout], seconds: float, tell: Callable[[float], None]
-) -> list[Pace]:
-    paces = [Pace() for _ in playouts]
-    # The same seeds on both sides would not be the same games; they only have to be as many.
-    randoms = [Random(number) for number in range(len(playouts))]
+def _side_by_side(sides: list[Side], seconds: float, tell: Callable[[float], None]) -> list[Pace]:
+    paces = [Pace() for _ in sides]
+    # The same seeds on all sides would not be the same games; they only have to be as many.
+    randoms = [Random(number) for number in range(len(sides))]
     while (least := min(pace.seconds for pace in paces)) < seconds:
         tell(least / seconds)
-        for playout, pace, random in zip(playouts, paces, randoms, strict=True):
-            _chunk(playout, pace, random)
+        for side, pace, random in zip(sides, paces, randoms, strict=True):
+            _chunk(side, pace, random)
     return paces
 
 
-def _chunk(playout: Playout, pace: Pace, random: Random) -> None:
+def _chunk(side: Side, pace: Pace, random: Random) -> None:
     began = process_time()
     while process_time() - began < CHUNK_SECONDS:
-        pace.plies += playout(random)
-        pace.games += 1
+        for play in side:
+            plies, decisions = play(random)
+            pace.plies += plies
+            pace.decisions += decisions
+        pace.games += len(side)
     pace.seconds += process_time() - began
 
 
 def _playout(game: Game, options: Any) -> Playout:
     """A random game through the contract."""
-    private = [game.private() for _ in game.seat_names]
 
-    def play(random: Random) -> int:
-        state = game.new(options, private, SEED)
-        plies = 0
+    def play(random: Random) -> tuple[int, int]:
+        state = _start(game, options, random)
+        plies = decisions = 0
         while actors := state.actors():
             seat = actors[0]
-            state.apply(random.choice(state.decision(seat).legal), seat)
+            legal = state.decision(seat).legal
+            state.apply(random.choice(legal), seat)
             plies += 1
-        return plies
+            decisions += len(legal) > 1
+        return plies, decisions
 
     return play
 
 
-def _peer_playout(game: Game) -> Playout | None:
-    """The same through OpenSpiel, if it is installed and has the game."""
-    if game.openspiel is None:
+def peer_playout(peer: Peer | None) -> Playout | None:
+    """The same through OpenSpiel, if there is a peer and OpenSpiel is installed."""
+    if peer is None:
         return None
     try:
         import pyspiel
     except ImportError:
         return None
-    peer = pyspiel.load_game(game.openspiel)
+    game = pyspiel.load_game(peer.game)
+    over, chance = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
 
-    def play(random: Random) -> int:
-        state = peer.new_initial_state()
-        plies = 0
-        while not state.is_terminal():
-            state.apply_action(random.choice(state.legal_actions()))
+    def play(random: Random) -> tuple[int, int]:
+        state = game.new_initial_state()
+        plies = decisions = 0
+        while (player := state.current_player()) != over:
+            if player == chance:
+                drawn, _ = pyspiel.sample_action(state.chance_outcomes(), random.random())
+                state.apply_action(drawn)
+                continue
+            legal = state.legal_actions()
+            state.apply_action(random.choice(legal))
             plies += 1
-        return plies
+            decisions += len(legal) > 1
+        return plies, decisions
 
     return play
 
 
-def _start(game: Game, options: Any) -> State:
-    return game.new(options, [game.private() for _ in game.seat_names], SEED)
-
-
-def _random_action(state: State, random: Random) -> None:
-    for seat in state.actors()[:1]:
-        state.apply(random.choice(state.decision(seat).legal), seat)
+def _start(game: Game, options: Any, random: Random) -> State:
+    private = [game.private() for _ in game.seat_names]
+    return game.new(options, private, random.randbytes(SEED_BYTES))
 
 
 def _rate(rounds: Iterator[int], seconds: float) -> float:

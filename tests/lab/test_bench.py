@@ -1,24 +1,28 @@
 """The measuring itself: what it measures, and that it does without the peer."""
 
 import sys
+from random import Random
 
 import pytest
 
-from teban.core.game import Game
+from teban.core.game import Game, Peer
 from teban.core.registry import games
-from teban.lab.bench import machine, measure, midgame
+from teban.lab.bench import Measured, Pace, machine, measure, midgame, peer_playout
 
 GAMES = [*games().values()]
 SHORT = 0.02
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_the_first_preset_is_compared_and_the_second_looked_at(game: Game) -> None:
+def test_one_and_all_presets_are_played_and_the_second_is_looked_at(game: Game) -> None:
     parts: list[float] = []
     measured = measure(game, SHORT, parts.append)
-    presets = [*game.presets]
-    assert [measured.plain, measured.hidden] == presets[:2]
-    assert measured.ours.games > 0
+    assert measured.presets == (*game.presets,)
+    assert measured.positions == [*game.presets][1]
+    assert measured.first.games > 0
+    assert measured.every.games % len(game.presets) == 0
+    for pace in (measured.first, measured.every):
+        assert 0 < pace.decisions <= pace.plies
     assert min(measured.clone, measured.view, measured.sample) > 0
     assert parts == sorted(parts)
     assert parts[-1] == pytest.approx(1.0)
@@ -28,9 +32,33 @@ def test_the_first_preset_is_compared_and_the_second_looked_at(game: Game) -> No
 def test_without_the_peer_the_rest_is_measured(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     measured = measure(game, SHORT)
-    assert measured.peer is None
+    assert measured.theirs is None
     assert measured.ratio is None
     assert measured.view > 0
+
+
+@pytest.mark.parametrize(("same", "ratio"), [(True, 2.0), (False, 5.0)])
+def test_games_of_the_same_game_are_compared_and_decisions_of_another(
+    same: bool, ratio: float
+) -> None:
+    first = Pace(games=20, decisions=100, seconds=1.0)
+    every = Pace(games=8, decisions=300, seconds=2.0)
+    theirs = Pace(games=20, decisions=60, seconds=2.0)
+    peer = Peer("whist", same)
+    measured = Measured("game", ("one", "two"), "two", peer, first, every, theirs, 1.0, 1.0, 1.0)
+    assert measured.ratio == ratio
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_peer_is_a_game_that_opens_and_ends(game: Game) -> None:
+    pytest.importorskip("pyspiel")
+    play = peer_playout(game.openspiel)
+    if game.openspiel is None:
+        assert play is None
+        return
+    assert play is not None
+    plies, decisions = play(Random(1))
+    assert 0 < decisions <= plies
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
