@@ -13,6 +13,7 @@ from teban.cli.importing import import_
 from teban.cli.perft import perft
 from teban.cli.play import play
 from teban.cli.replay import replay
+from teban.cli.usage import worded
 from teban.cli.words import Group, lang_option, words
 from teban.core.refused import Refused
 
@@ -44,7 +45,7 @@ def _stop(ctx: click.Context, error: Refused | click.UsageError) -> NoReturn:
         click.echo(f"teban: {words().refusal(error)}", err=True)
     else:
         where = error.ctx.command_path if error.ctx else ctx.command_path
-        click.echo(f"{where}: {error.format_message()} ({where} --help)", err=True)
+        click.echo(f"{where}: {worded(error)} ({where} --help)", err=True)
     ctx.exit(BAD_INPUT)
 
 

@@ -20,13 +20,16 @@ from teban.core.chance import SEED_BYTES
 from teban.core.game import State
 from teban.lab import perft as counting
 
+DEEPEST = 60
+"""Deeper than anybody can wait for, and far from where Python stops counting levels."""
+
 
 @click.command(cls=Command)
 @click.argument("game")
 @click.option(
     "--depth",
     metavar="N",
-    type=click.IntRange(min=1),
+    type=click.IntRange(min=1, max=DEEPEST),
     required=True,
     cls=Option,
     help="help-perft-depth",

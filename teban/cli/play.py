@@ -19,7 +19,7 @@ from teban.core.chance import SEED_BYTES
 from teban.core.game import Game
 from teban.core.ids import SeatId
 from teban.core.match import Match, new_record
-from teban.core.record import Record, unhex
+from teban.core.record import Record, unseed
 from teban.core.refused import Expect, bad_value
 from teban.core.result import Result
 from teban.core.seat import Player
@@ -85,7 +85,7 @@ def _fresh(
     chosen = game_named(game)
     options = options_of(chosen, preset, changes)
     seated = players_of(chosen, seat, level, players)
-    luck = unhex("seed", seed) if seed is not None else secrets.token_bytes(SEED_BYTES)
+    luck = unseed(seed) if seed is not None else secrets.token_bytes(SEED_BYTES)
     brought = [
         chosen.newcomer(options) if player == HUMAN else chosen.private() for player in seated
     ]
@@ -158,7 +158,7 @@ def outcome(screen: Screen, result: Result) -> list[str]:
 
 def _programs(game: Game, record: Record) -> dict[SeatId, Player]:
     """The computer players; their own luck comes from the seed, so that it repeats with it."""
-    seed = unhex("seed", record.seed)
+    seed = unseed(record.seed)
     programs = {}
     for at, player in enumerate(record.players):
         if player != HUMAN:

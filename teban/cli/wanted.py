@@ -1,4 +1,4 @@
-"""What the command line expects of files, and what it may find instead: codes for refusals."""
+"""What the command line expects of files and options, and what it may find: codes for refusals."""
 
 from enum import StrEnum
 
@@ -14,6 +14,7 @@ class Wanted(StrEnum):
     SUSPENDED_MATCH = "suspended_match"
     FINISHED_MATCH = "finished_match"
     NOTHING_NEW = "nothing_new"
+    NUMBER_ABOVE = "number_above"  # least
 
 
 class Found(StrEnum):

@@ -67,9 +67,12 @@ games-try = Try it: teban play { $game }
 replayed = After { $ply } actions.
 seal-holds = The seal holds: the seed is the one that was promised before the game.
 open-position = Everything open, as scenario files write it:
-bench-games = Random games per CPU second: { $preset }
+bench-random = Random play per CPU second: games, and decisions with two or more legal actions
+bench-all = all { $count } presets, equally many games of each
+bench-same = Teban / OpenSpiel, the same game: games, { $preset }
+bench-similar = Teban / OpenSpiel, a different game: decisions, all presets
 bench-calls = Calls per CPU second in the middle of games: { $preset }
-bench-how = Both sides play through their public Python interface with the same random.choice, by turns in one process; CPU time only.
+bench-how = All play through their public Python interface with the same random.choice, by turns in one process; CPU time only.
 bench-install = OpenSpiel is not installed, so there is nothing to compare with; get it by: pip install 'teban[bench]'
 
 ## What was expected, and what was found instead
@@ -82,12 +85,14 @@ expected-beside = { $other } beside it
 expected-fitting = something that fits { $other }
 expected-once = each one only once
 expected-nothing = nothing there
+expected-value = a value
 expected-number = a whole number
 expected-number_from = a number from { $least } up
 expected-number_from_to = a number from { $least } to { $most }
 expected-even_number_from_to = an even number from { $least } to { $most }
 expected-number_for_each = a list of numbers, one for each of: { $names }
 expected-true_or_false = true or false
+expected-text = a text
 expected-word = a word or a number
 expected-words = words separated by blanks, or a list of words
 expected-list = a list
@@ -99,9 +104,11 @@ expected-cell = a cell from { $first } to { $last }
 expected-rows = { $count } rows of { $width } cells
 expected-letters = { $count } letters out of: { $names }
 expected-hex_digits = hexadecimal digits
-expected-bytes = { $count } bytes
+expected-digits = { $count } hexadecimal digits
 expected-digest = the digest of the rest
 expected-legal_action = a legal action ({ $why })
+expected-one_game = one game alone
+expected-json = well-formed JSON
 expected-form = the right form ({ $detail })
 nothing = nothing
 got-damaged = damaged, or something else
@@ -115,6 +122,7 @@ expected-folder = a folder you may write to
 expected-suspended_match = a suspended match
 expected-finished_match = the record of a finished match; go on playing with: teban play --resume
 expected-nothing_new = nothing: a resumed match keeps what it began with
+expected-number_above = a number above { $least }
 got-binary = not text
 got-exists = there is already such a file
 got-no_folder = cannot write there
@@ -138,6 +146,7 @@ got-both = both
 got-unknown_word = unknown word
 got-misspelt_word = unknown word (did you mean { $near }?)
 got-twin_word = the word { $word } stands twice
+got-endless = aliases that unfold without end, or into too much
 document = document { $name }
 document-number = document number { $number }
 
@@ -161,6 +170,15 @@ check-position = a position
 check-crashed = the program failed: { $error }
 check-other = in the other scenario { $step }: wanted { $wanted }, found { $found }
 check-after = { $event } after { $last }
+
+## What is wrong with a command line
+
+usage-missing = { $name } is missing.
+usage-no_option = There is no option { $got }.
+usage-no_command = There is no command { $got }.
+usage-extra = That is too much: { $got }
+usage-needs_value = { $got } needs a value.
+usage-no_value = { $got } takes no value.
 
 ## Help of the command line
 
@@ -252,10 +270,12 @@ help-perft-divide = Show the count below each first action.
 help-bench =
     Measure how fast the rules of a game are.
 
-    Random games of the first preset run by turns with the same game of OpenSpiel,
-    if it is installed (pip install 'teban[bench]'), in one process, counted per
-    CPU second. Then: copies, views and sampled worlds per second in the middle
-    of games of the second preset.
+    Random games of the first preset, of all presets, and of OpenSpiel if it is
+    installed (pip install 'teban[bench]') run by turns in one process, counted
+    per CPU second. Against the same game in OpenSpiel the games of the first
+    preset are compared; against a similar one the decisions with two or more
+    legal actions, over all presets. Then: copies, views and sampled worlds per
+    second in the middle of games of the second preset.
 
     Examples:
       teban bench { $game }

@@ -67,9 +67,12 @@ games-try = 遊ぶには: teban play { $game }
 replayed = { $ply } 手まで。
 seal-holds = 封印は正しく、種は対局前に約束されたものです。
 open-position = すべて公開（シナリオの書き方）:
-bench-games = CPU 1秒あたりのでたらめな対局数: { $preset }
+bench-random = でたらめな対局、CPU 1秒あたり: 対局の数と、2つ以上の手から選ぶ決定の数
+bench-all = { $count } 通りの設定すべて、どれも同じ対局数
+bench-same = Teban / OpenSpiel（同じゲーム）: 対局の数、{ $preset }
+bench-similar = Teban / OpenSpiel（別のゲーム）: 決定の数、設定すべて
 bench-calls = CPU 1秒あたりの回数（対局の中ほどで）: { $preset }
-bench-how = どちらも Python の公開インターフェースから同じ random.choice で、1つのプロセスで交互に動かし、CPU 時間だけを数えます。
+bench-how = どれも Python の公開インターフェースから同じ random.choice で、1つのプロセスで交互に動かし、CPU 時間だけを数えます。
 bench-install = OpenSpiel がないので比べる相手がありません。入れるには: pip install 'teban[bench]'
 
 ## 必要だったものと、代わりにあったもの
@@ -82,12 +85,14 @@ expected-beside = { $other } もいっしょに
 expected-fitting = { $other } に合うもの
 expected-once = それぞれ1回だけ
 expected-nothing = 何もなし
+expected-value = 値
 expected-number = 整数
 expected-number_from = { $least } 以上の数
 expected-number_from_to = { $least } から { $most } までの数
 expected-even_number_from_to = { $least } から { $most } までの偶数
 expected-number_for_each = 次のそれぞれの数のリスト: { $names }
 expected-true_or_false = true か false
+expected-text = 文字列
 expected-word = 語か数
 expected-words = 空白で区切った語、または語のリスト
 expected-list = リスト
@@ -99,9 +104,11 @@ expected-cell = { $first } から { $last } までのマス
 expected-rows = { $width } マスの行が { $count } 行
 expected-letters = { $count } 文字（使えるもの: { $names }）
 expected-hex_digits = 16進数
-expected-bytes = { $count } バイト
+expected-digits = 16進数 { $count } 桁
 expected-digest = ほかの中身から計算した値
 expected-legal_action = 打てる手（{ $why }）
+expected-one_game = 対局が1つだけ
+expected-json = 正しい JSON
 expected-form = 正しい形式（{ $detail }）
 nothing = なし
 got-damaged = 壊れているか、別のもの
@@ -115,6 +122,7 @@ expected-folder = 書き込めるフォルダ
 expected-suspended_match = 中断した対局
 expected-finished_match = 終わった対局の棋譜（つづきは teban play --resume）
 expected-nothing_new = なし（再開した対局の設定は変えられません）
+expected-number_above = { $least } より大きい数
 got-binary = テキストではない
 got-exists = 同じ名前のファイルがもうある
 got-no_folder = そこには書き込めない
@@ -138,6 +146,7 @@ got-both = 両方
 got-unknown_word = 知らない語
 got-misspelt_word = 知らない語（{ $near } のことですか）
 got-twin_word = { $word } が2回ある
+got-endless = 展開すると終わらない、または大きすぎるエイリアス
 document = 文書 { $name }
 document-number = 文書 { $number } 番
 
@@ -161,6 +170,15 @@ check-position = 局面
 check-crashed = プログラムの誤り: { $error }
 check-other = もう一方のシナリオの { $step }: 期待は { $wanted }、実際は { $found }
 check-after = { $last } のあとの { $event }
+
+## 命令の書き方の誤り
+
+usage-missing = { $name } がありません。
+usage-no_option = オプション { $got } はありません。
+usage-no_command = 命令 { $got } はありません。
+usage-extra = 余分なものがあります: { $got }
+usage-needs_value = { $got } には値が必要です。
+usage-no_value = { $got } に値は付けられません。
 
 ## コマンドラインの説明
 
@@ -250,9 +268,11 @@ help-perft-divide = 最初の手ごとの数も出す。
 help-bench =
     ルールの速さを測る。
 
-    最初の設定のでたらめな対局を、OpenSpiel の同じゲームと交互に動かし
-    （pip install 'teban[bench]' で入る）、CPU 1秒あたりで数える。次に、
-    2番目の設定の対局の中ほどで、複製・見え方・ありうる世界の数を測る。
+    最初の設定、すべての設定、OpenSpiel（pip install 'teban[bench]' で入る）の
+    でたらめな対局を1つのプロセスで交互に動かし、CPU 1秒あたりで数える。
+    OpenSpiel に同じゲームがあれば最初の設定の対局の数を、似たゲームだけなら
+    2つ以上の手から選ぶ決定の数を、すべての設定で比べる。次に、2番目の設定の
+    対局の中ほどで、複製・見え方・ありうる世界の数を測る。
 
     例:
       teban bench { $game }

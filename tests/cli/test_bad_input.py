@@ -52,8 +52,9 @@ CASES = {
     "play reversi --player X=human": "seat is wrong: X; expected one of: B W",
     "play reversi --player B=god": "player is wrong: god; expected one of: human random ",
     "play reversi --player B": "player is wrong: B; expected something like B=human",
-    "play reversi --seed xyz": "seed is wrong: xyz; expected hexadecimal digits",
-    "play reversi --seed 00": "seed is wrong: 00; expected 16 bytes",
+    "play reversi --seed xyz": "seed is wrong: xyz; expected 32 hexadecimal digits",
+    "play reversi --seed 1": "seed is wrong: 1; expected 32 hexadecimal digits",
+    "play reversi --seed 00": "seed is wrong: 00; expected 32 hexadecimal digits",
     "play reversi --save good.json": "good.json is wrong: there is already such a file; expected ",
     "play reversi --save no/such/x": "no/such/x is wrong: cannot write there; expected ",
     "play --resume missing": "missing is wrong: No such file or directory; expected ",
@@ -64,7 +65,7 @@ CASES = {
     "replay .": ". is wrong: Is a directory; expected a file that can be read",
     "replay binary": "record is wrong: ",
     "replay empty": "record is wrong: ",
-    "replay deep.json": "record.game is wrong: ",
+    "replay deep.json": "record is wrong: ",
     "replay nested.json": "record",
     "replay list.json": "record is wrong: ",
     "replay good.json --at 5": "--at is wrong: 5; expected a number from 0 to 0",
@@ -78,16 +79,22 @@ CASES = {
     "import transcript empty --game chess": "There is no game “chess”",
     "perft chess --depth 1": "There is no game “chess”",
     "perft reversi --depth 1 --option size=7": "size is wrong: 7; expected an even number ",
-    "perft reversi --depth 0": "Invalid value for '--depth': 0 is not in the range x>=1.",
-    "perft reversi": "Missing option '--depth'.",
+    "perft reversi --depth 0": "--depth is wrong: 0; expected a number from 1 to 60",
+    "perft reversi --depth 61": "--depth is wrong: 61; expected a number from 1 to 60",
+    "perft reversi --depth deep": "--depth is wrong: deep; expected a number from 1 to 60",
+    "perft reversi": "teban perft: --depth is missing. (teban perft --help)",
+    "perft reversi --depth": "--depth needs a value.",
     "bench chess": "There is no game “chess”",
-    "bench reversi --seconds -1": "Invalid value for '--seconds': -1.0 is not in the range x>0.",
-    "check": "Missing argument 'FILE...'.",
-    "dance": "No such command 'dance'.",
-    "play --dance": "No such option '--dance'.",
-    "play --lang xx": "Invalid value for '--lang': 'xx' is not one of 'ja', 'en'.",
-    "--lang xx games": "teban: Invalid value for '--lang': 'xx' is not one of 'ja', 'en'.",
-    "--dance games": "teban: No such option",
+    "bench reversi --seconds -1": "--seconds is wrong: -1.0; expected a number above 0",
+    "check": "FILE... is missing.",
+    "games chess": "teban games: That is too much: chess (teban games --help)",
+    "games --json=1": "--json takes no value.",
+    "replay good.json --at -1": "--at is wrong: -1; expected a number from 0 up",
+    "dance": "teban: There is no command dance.",
+    "play --dance": "teban play: There is no option --dance.",
+    "play --lang xx": "--lang is wrong: xx; expected one of: ja en",
+    "--lang xx games": "teban: --lang is wrong: xx; expected one of: ja en",
+    "--dance games": "teban: There is no option --dance.",
 }
 
 
@@ -112,8 +119,14 @@ BROKEN: dict[str, tuple[dict[str, Any], str]] = {
     "a seat out of turn": ({"lines": (Line("f5", 1),)}, "lines[0] is wrong: f5; expected a legal"),
     "a seat that is none": ({"lines": (Line("f5", 9),)}, "lines[0] is wrong: f5; expected a legal"),
     "size 7": ({"options": {"size": 7}}, "size is wrong: 7; expected an even number from 4 to 16"),
-    "an unknown option": ({"options": {"colour": 1}}, "options is wrong: "),
-    "a private input": ({"private": ({"gold": 1}, {})}, "private[0] is wrong: "),
+    "an unknown option": (
+        {"options": {"colour": 1}},
+        "options.colour is wrong: 1; expected nothing",
+    ),
+    "a private input": (
+        {"private": ({"gold": 1}, {})},
+        "private[0].gold is wrong: 1; expected nothing",
+    ),
     "too few players": ({"players": ("human",)}, "players is wrong: 1; expected 2 entries"),
     "another seed": ({"seed": "11" * 16}, "The seed does not match the commitment"),
     "another game": ({"game": "chess"}, "There is no game “chess”"),
@@ -152,6 +165,27 @@ def test_refusals_come_in_japanese_too() -> None:
         "ゲーム「chess」はありません"
         in teban("perft", "chess", "--depth=1", "--lang=ja", code=2).stderr
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("dance --lang ja", "teban: 命令 dance はありません。 (teban --help)\n"),
+        ("--lang ja dance", "teban: 命令 dance はありません。 (teban --help)\n"),
+        ("play --dance --lang ja", "オプション --dance はありません。"),
+        ("perft reversi --lang ja", "--depth がありません。"),
+        ("perft reversi --lang ja --depth", "--depth には値が必要です。"),
+        (
+            "perft reversi --depth 99 --lang ja",
+            "--depth が正しくありません: 99。必要なもの: 1 から",
+        ),
+        ("games chess --lang ja", "余分なものがあります: chess"),
+    ],
+)
+def test_a_wrong_command_line_is_told_in_japanese_too(line: str, said: str) -> None:
+    told = teban(*line.split(), code=2).stderr
+    assert said in told
+    assert told.count("\n") == 1
 
 
 def test_long_and_strange_values_stay_one_short_line() -> None:

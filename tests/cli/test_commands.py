@@ -164,17 +164,29 @@ def test_perft_of_another_size() -> None:
 # bench
 
 
-def test_bench_tells_what_it_compares() -> None:
+CALLS = {"clone_per_s", "view_per_s", "sample_per_s"}
+
+
+def test_bench_against_the_same_game() -> None:
     found = data("bench", "reversi", "--seconds", "0.05")
-    for field in ("games_per_cpu_s_plain", "clone_per_s", "view_per_s", "sample_per_s"):
-        assert found[field] > 0
-    assert "ratio_plain_vs_openspiel" in found
+    ours = {"games_per_cpu_s_plain", "decisions_per_cpu_s_plain", "decisions_per_cpu_s_all"}
+    assert min(found[field] for field in ours | CALLS) > 0
+    assert {"games_per_cpu_s_openspiel", "ratio_plain_vs_openspiel"} <= set(found)
     assert found["compared"]["preset_of_positions"] == "hidden"
     assert found["on"]["python"].startswith("CPython")
 
 
+def test_bench_against_a_similar_game() -> None:
+    found = data("bench", "blackpoker", "--seconds", "0.05")
+    ours = {"decisions_per_cpu_s_light", "decisions_per_cpu_s_all", "games_per_cpu_s"}
+    assert min(found[field] for field in ours | CALLS) > 0
+    assert {"decisions_per_cpu_s_gin_rummy", "ratio_vs_gin_rummy"} <= set(found)
+    assert found["compared"]["openspiel_same_game"] is False
+
+
+@pytest.mark.parametrize("game", ["reversi", "blackpoker"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_bench_in_words(language: str) -> None:
-    shown = teban("bench", "reversi", "--seconds", "0.05", "--lang", language).output
+def test_bench_in_words(language: str, game: str) -> None:
+    shown = teban("bench", game, "--seconds", "0.05", "--lang", language).output
     assert "clone" in shown
     assert "OpenSpiel" in shown

@@ -50,9 +50,7 @@ DUELS = (
 
 SETTINGS: Mapping[str, Sequence[Setting]] = {
     "blackpoker": tuple(
-        Setting(
-            f"{format}-{frame}", {"format": format, "frame": frame}, hides=True, share=LONG
-        )
+        Setting(f"{format}-{frame}", {"format": format, "frame": frame}, hides=True, share=LONG)
         for format, frame in DUELS
     ),
     "torture": (
