@@ -76,6 +76,31 @@ class Action(NamedTuple):
         return self.cost.count("D")
 
 
+def spell(
+    key: str,
+    ja: str,
+    keys: Keys,
+    effect: Sequence[Op[Duel]],
+    aim: Targets | None = None,
+    cost: str = "",
+    formats: tuple[Format, ...] = LSPM,
+    *,
+    quick: bool,
+) -> Action:
+    """A magic: at any time (速攻魔法), or in one's own turn (通常魔法)."""
+    return Action(
+        key,
+        ja,
+        Type.QUICK_MAGIC if quick else Type.MAGIC,
+        effect,
+        timing=Timing.QUICK if quick else Timing.MAIN,
+        keys=keys,
+        targets=aim,
+        cost=cost,
+        formats=formats,
+    )
+
+
 class Do:
     """A step without a question."""
 

@@ -1,24 +1,22 @@
 """通常魔法アクション: magic in one's own turn."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from teban.core.decision import Flag
-from teban.core.frames import Events, Op
+from teban.core.frames import Events
 from teban.core.ids import EVERYONE, SeatId, only
 from teban.core.ids import Action as Pick
-from teban.flow.request import Timing
 from teban.games.blackpoker import space
 from teban.games.blackpoker.actions import targets
 from teban.games.blackpoker.actions.action import (
     LSPM,
     SPM,
-    Action,
     Choose,
     Do,
     M,
     PickSome,
-    Targets,
-    Type,
+    spell,
 )
 from teban.games.blackpoker.actions.quick import transform
 from teban.games.blackpoker.cards import (
@@ -37,8 +35,7 @@ from teban.games.blackpoker.effects import (
     target_player,
     target_unit,
 )
-from teban.games.blackpoker.keys import Each, Keys, pair
-from teban.games.blackpoker.options import Format
+from teban.games.blackpoker.keys import Each, pair
 from teban.games.blackpoker.state import (
     RIVAL,
     SEATS,
@@ -234,20 +231,7 @@ def _surprise(duel: Duel, request: Asked, events: Events) -> None:
             drive(duel, seat, unit, False, events)
 
 
-def _spell(
-    key: str,
-    ja: str,
-    keys: Keys,
-    effect: Sequence[Op[Duel]],
-    aim: Targets | None = None,
-    cost: str = "",
-    formats: tuple[Format, ...] = SPM,
-) -> Action:
-    return Action(
-        key, ja, Type.MAGIC, effect, timing=Timing.MAIN, keys=keys, targets=aim, cost=cost,
-        formats=formats,
-    )  # fmt: skip
-
+_spell = partial(spell, quick=False, formats=SPM)
 
 ACTIONS = (
     _spell(

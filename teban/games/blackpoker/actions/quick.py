@@ -1,26 +1,24 @@
 """速攻魔法アクション: magic at any time."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import structs
 
 from teban.core.decision import Decision
-from teban.core.frames import Events, Frame, Op, once_more, set_values
+from teban.core.frames import Events, Frame, once_more, set_values
 from teban.core.ids import EVERYONE, SeatId
 from teban.core.ids import Action as Pick
 from teban.flow.request import Speed
 from teban.games.blackpoker import space
 from teban.games.blackpoker.actions import targets
 from teban.games.blackpoker.actions.action import (
-    LSPM,
     PM,
     SPM,
-    Action,
     Choose,
     Do,
     M,
-    Targets,
-    Type,
+    spell,
 )
 from teban.games.blackpoker.cards import (
     ACES,
@@ -46,8 +44,7 @@ from teban.games.blackpoker.effects import (
     target_unit,
     unlay,
 )
-from teban.games.blackpoker.keys import SAME_NUMBER, SAME_SUIT, Each, Flush, Keys, One, pair
-from teban.games.blackpoker.options import Format
+from teban.games.blackpoker.keys import SAME_NUMBER, SAME_SUIT, Each, Flush, One, pair
 from teban.games.blackpoker.state import (
     NO_ROLE,
     RIVAL,
@@ -306,19 +303,7 @@ def _unsummon(duel: Duel, request: Asked, events: Events) -> None:
     to_hand(duel, request.controller, keys, "stage", EVERYONE, events)
 
 
-def _spell(
-    key: str,
-    ja: str,
-    keys: Keys,
-    effect: Sequence[Op[Duel]],
-    aim: Targets | None = None,
-    cost: str = "",
-    formats: tuple[Format, ...] = LSPM,
-) -> Action:
-    return Action(
-        key, ja, Type.QUICK_MAGIC, effect, keys=keys, targets=aim, cost=cost, formats=formats
-    )
-
+_spell = partial(spell, quick=True)
 
 ACTIONS = (
     _spell("up", "アップ", One(HEARTS & TO_TEN), (Do(_up),), targets.any_soldier, "D"),

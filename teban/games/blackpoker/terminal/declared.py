@@ -60,7 +60,7 @@ def _keys(wanted: Keys, say: Say, signs: str) -> str:
         case Flush():
             return say("keys-flush")
         case _:
-            raise NotImplementedError(wanted)
+            raise AssertionError(f"key cards without words: {wanted}")
 
 
 def _cards(cards: CardSet, say: Say, signs: str) -> str:
