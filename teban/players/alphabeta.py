@@ -41,16 +41,17 @@ class _OutOfTime(Exception):  # noqa: N818 - the end of a search, not an error
 class AlphaBeta:
     """Iterative deepening until depth or time runs out."""
 
-    def __init__(self, seed: int, plan: Plan) -> None:
+    def __init__(self, seed: int, plan: Plan, clock: Callable[[], float] = monotonic) -> None:
         self._random = Random(seed)
         self._plan = plan
+        self._clock = clock
         self._deadline = 0.0
         self.nodes = 0
         """Positions looked at so far."""
 
     def choose(self, seat: Seat) -> Action:
         """The best action of the deepest search that was finished."""
-        self._deadline = monotonic() + self._seconds(seat)
+        self._deadline = self._clock() + self._seconds(seat)
         worlds = [
             seat.sample(self._random.getrandbits(SEED_BITS)) for _ in range(self._plan.worlds)
         ]
@@ -85,7 +86,7 @@ class AlphaBeta:
     def _search(self, state: State, seat: SeatId, depth: int, alpha: float, beta: float) -> float:
         """The worth to `seat`, whoever is to move."""
         self.nodes += 1
-        if monotonic() > self._deadline:
+        if self._clock() > self._deadline:
             raise _OutOfTime
         actors = state.actors()
         if not actors:
