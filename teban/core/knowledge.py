@@ -5,61 +5,106 @@ a shuffle and decides how worlds are sampled. What a seat is *shown* is a part o
 by the game's `view.py`: a rulebook may want a player to remember by themselves.
 """
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import and_
 from random import Random
-
-from msgspec import structs
+from typing import TypeVar
 
 from teban.core.deck import Card, Slot, known_to, piles_of
-from teban.core.ids import SeatId
+from teban.core.ids import SeatId, only
+
+T = TypeVar("T")
 
 SWEEPS = 3
-"""Cards may have to go through several piles to reach a place; one sweep is not always enough."""
+"""Where bounds of several kinds or in several piles bar the way, a card may need several goes."""
+ANY = -1
+"""Every card, a bit each."""
 
 
 def redeal(slots: Sequence[Slot], seat: SeatId, seed: int) -> list[Slot]:
     """The same places in the same order, their unknown cards exchanged at random.
 
-    One exchange after another, each between two cards that went through one pile unseen: they
-    may have left it the other way round, so no exchange can contradict what the seat saw. With
-    a single pile for all, every deal is as likely as any other.
+    Each pile is left again by the cards that went through it unseen, in another order: nothing
+    of that can contradict what the seat saw. Without bounds the piles do not depend on each
+    other, so that every history that fits is as likely as any other.
     """
     random = Random(seed)
     world = list(slots)
-    unknown = [at for at, slot in enumerate(slots) if not known_to(slot, seat)]
-    ways = {(piles_of(slots[at], seat), slots[at].bounds) for at in unknown}
-    if len(ways) == 1 and not slots[unknown[0]].bounds:
-        _shuffle(world, unknown, random)
-    else:
-        for _ in range(SWEEPS):
-            _sweep(world, unknown, seat, random)
+    mine = only(seat)
+    unknown = [at for at, slot in enumerate(slots) if not slot.known & mine]
+    piles = _piles(world, unknown, seat)
+    bounds = {slots[at].bounds for at in unknown} - {()}
+    sweeps = SWEEPS if len(bounds) > 1 or (bounds and len(piles) > 1) else 1
+    for sweep in range(sweeps):
+        for pile, places in _piles(world, unknown, seat) if sweep else piles:
+            _leave(world, pile, places, random)
     return world
 
 
-def _shuffle(world: list[Slot], unknown: list[int], random: Random) -> None:
-    """All of them went the same way: any order is possible."""
-    cards = [world[at].card for at in unknown]
-    random.shuffle(cards)
-    for at, card in zip(unknown, cards, strict=True):
-        world[at] = structs.replace(world[at], card=card)
+def _piles(
+    world: Sequence[Slot], unknown: Iterable[int], seat: SeatId
+) -> list[tuple[int, list[int]]]:
+    """The places that were reached through each pile unseen, the first pile first.
+
+    In this order, what happens at one pile changes nothing in the list of a later one.
+    """
+    ways: dict[frozenset[int], list[int]] = defaultdict(list)
+    for at in unknown:
+        ways[piles_of(world[at], seat)].append(at)
+    piles: dict[int, list[int]] = defaultdict(list)
+    for way, places in ways.items():
+        for pile in way:
+            piles[pile] += places
+    return sorted((pile, places) for pile, places in piles.items() if len(places) > 1)
 
 
-def _sweep(world: list[Slot], unknown: list[int], seat: SeatId, random: Random) -> None:
-    random.shuffle(unknown)
-    for number, at in enumerate(unknown):
-        here = world[at]
+def _leave(world: list[Slot], pile: int, places: Sequence[int], random: Random) -> None:
+    """Let the cards of a pile leave it in another order."""
+    possible = {at: _possible(world[at], pile) for at in places if world[at].bounds}
+    if possible:
+        places = [*_shuffled(possible, random), *(at for at in places if at not in possible)]
+    leaving = [world[at] for at in places]
+    for number, at in enumerate(places[: len(possible)]):
+        here = leaving[number].card
         to = random.choice(
-            [at, *(to for to in unknown[number + 1 :] if _may_swap(here, world[to], seat))]
+            [
+                later
+                for later in range(number, len(places))
+                if possible[at] >> leaving[later].card & 1
+                and possible.get(places[later], ANY) >> here & 1
+            ]
         )
-        if to != at:
-            pile = random.choice(_ways(here, world[to], seat))
-            world[at], world[to] = _arrived(here, world[to], pile), _arrived(world[to], here, pile)
+        leaving[number], leaving[to] = leaving[to], leaving[number]
+    leaving[len(possible) :] = _shuffled(leaving[len(possible) :], random)
+    for at, card in zip(places, leaving, strict=True):
+        world[at] = _arrived(world[at], card, pile)
 
 
-def _may_swap(one: Slot, other: Slot, seat: SeatId) -> bool:
-    if piles_of(one, seat).isdisjoint(piles_of(other, seat)):
-        return False
-    return not (one.bounds or other.bounds) or bool(_ways(one, other, seat))
+def _shuffled(things: Iterable[T], random: Random) -> list[T]:
+    # Several times as fast as `Random.shuffle`.
+    return sorted(things, key=lambda _: random.random())
+
+
+def _possible(place: Slot, pile: int) -> int:
+    """The cards that can have come here out of the pile."""
+    return reduce(and_, (cards for noticed, cards in place.bounds if noticed >= pile), ANY)
+
+
+def _arrived(place: Slot, card: Slot, pile: int) -> Slot:
+    """The place as it would be if the other card had come here out of the pile."""
+    if pile == 0 or (card.piles == place.piles and card.bounds == place.bounds):
+        # Nothing happened before the first pile; and who came the same way, brings nothing new.
+        return Slot(card.card, place.known, place.piles, place.bounds)
+    piles = tuple(
+        _joined(piles_of(card, SeatId(seat)), after, pile) for seat, after in enumerate(place.piles)
+    )
+    bounds = (
+        *(bound for bound in card.bounds if bound[0] < pile),
+        *(bound for bound in place.bounds if bound[0] >= pile),
+    )
+    return Slot(card.card, place.known, piles, bounds)
 
 
 def shared(
@@ -93,32 +138,6 @@ def shared(
 def cards_of(slots: Sequence[Slot], seat: SeatId, unknown: Card) -> tuple[Card, ...]:
     """What the seat can work out of these places, with a stand-in for the rest."""
     return tuple(slot.card if known_to(slot, seat) else unknown for slot in slots)
-
-
-def _ways(one: Slot, other: Slot, seat: SeatId) -> list[int]:
-    """The piles that the two may have left the other way round."""
-    common = piles_of(one, seat) & piles_of(other, seat)
-    if not (one.bounds or other.bounds):
-        return sorted(common)
-    return sorted(
-        pile for pile in common if _fits(one.card, other, pile) and _fits(other.card, one, pile)
-    )
-
-
-def _fits(card: Card, place: Slot, pile: int) -> bool:
-    return all(possible >> card & 1 for noticed, possible in place.bounds if noticed >= pile)
-
-
-def _arrived(place: Slot, card: Slot, pile: int) -> Slot:
-    """The place as it would be if the other card had come here out of the pile."""
-    piles = tuple(
-        _joined(piles_of(card, SeatId(seat)), after, pile) for seat, after in enumerate(place.piles)
-    )
-    bounds = (
-        *(bound for bound in card.bounds if bound[0] < pile),
-        *(bound for bound in place.bounds if bound[0] >= pile),
-    )
-    return structs.replace(place, card=card.card, piles=piles, bounds=bounds)
 
 
 def _joined(before: frozenset[int], after: frozenset[int], pile: int) -> frozenset[int]:

@@ -8,6 +8,7 @@ Cards go back to the deck in one stretch of the game only: `Slot` does not remem
 cards that return, leave unseen, and are then mixed once more with what they left behind.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import permutations
 from random import Random
@@ -34,7 +35,7 @@ CARDS = 5
 
 class Table:
     def __init__(self, seed: int) -> None:
-        self.luck = BidsState(quick(seed), 0, 6)
+        self.luck = BidsState(6, luck=quick(seed), ply=0)
         self.deck = new_deck(len(SEATS), range(CARDS))
         self.hands: list[tuple[Slot, ...]] = [() for _ in SEATS]
         orders: set[World] = {(((), ()), order) for order in permutations(range(CARDS))}
@@ -195,6 +196,86 @@ def test_in_an_imagined_world_the_other_seats_can_imagine_worlds_too(random: Ran
                 again = redeal(world, other, random.getrandbits(32))
                 assert cards_of(again, other, -1) == cards_of(world, other, -1)
                 assert sorted(slot.card for slot in again) == list(range(CARDS))
+
+
+def histories(slots: Sequence[Slot]) -> Counter[Cards]:
+    """In how many ways the cards can have left the piles, for each world that fits the bounds."""
+    found = Counter({tuple(slots): 1})
+    for pile in sorted({pile for slot in slots for pile in slot.piles[0]}):
+        before, found = found, Counter()
+        for world, ways in before.items():
+            places = [at for at, slot in enumerate(world) if pile in slot.piles[0]]
+            for came in permutations(places):
+                after = list(world)
+                for at, card in zip(places, came, strict=True):
+                    after[at] = _relinked(world[at], world[card], pile)
+                found[tuple(after)] += ways
+    fitting = Counter[Cards]()
+    for world, ways in found.items():
+        if all(cards >> slot.card & 1 for slot in world for _, cards in slot.bounds):
+            fitting[tuple(slot.card for slot in world)] += ways
+    return fitting
+
+
+def _relinked(place: Slot, card: Slot, pile: int) -> Slot:
+    way_in = {number for number in card.piles[0] if number <= pile}
+    way_out = {number for number in place.piles[0] if number > pile}
+    bounds = (
+        *(bound for bound in card.bounds if bound[0] < pile),
+        *(bound for bound in place.bounds if bound[0] >= pile),
+    )
+    return Slot(card.card, piles=(frozenset(way_in | way_out),), bounds=bounds)
+
+
+def wandered(random: Random, bounded: float) -> list[Slot]:
+    """Cards that went through any piles, and by chance something was noticed about them."""
+    slots = []
+    piles = random.randint(1, 3)
+    for card in range(CARDS):
+        way = frozenset(random.sample(range(piles), random.randint(1, piles)))
+        times = sorted(
+            random.randrange(min(way), piles) for _ in range(2) if random.random() < bounded
+        )
+        bounds = tuple((time, random.getrandbits(CARDS) | 1 << card) for time in times)
+        slots.append(Slot(card, piles=(way,), bounds=bounds))
+    return slots
+
+
+def dealt(slots: Sequence[Slot], deals: int) -> Counter[Cards]:
+    worlds = (redeal(slots, SEATS[0], seed) for seed in range(deals))
+    return Counter(tuple(slot.card for slot in world) for world in worlds)
+
+
+@settings(max_examples=30)
+@given(RANDOM)
+def test_without_bounds_every_history_is_as_likely_as_any_other(random: Random) -> None:
+    slots = wandered(random, bounded=0)
+    deals, possible = 1000, histories(slots)
+    found = dealt(slots, deals)
+    assert found.keys() <= possible.keys()
+    for world, ways in possible.items():
+        expected = deals * ways / possible.total()
+        # Six standard deviations, and a little for the worlds that hardly ever come.
+        assert abs(found[world] - expected) < 6 * expected**0.5 + 5
+
+
+@settings(max_examples=20)
+@given(RANDOM)
+def test_with_bounds_all_worlds_within_them_are_dealt_and_no_other(random: Random) -> None:
+    slots = wandered(random, bounded=0.3)
+    possible = histories(slots)
+    found = dealt(slots, 100)
+    assert found.keys() <= possible.keys()
+    if len(possible) <= 6:
+        assert dealt(slots, 1000).keys() == possible.keys()
+
+
+@settings(max_examples=15)
+@given(RANDOM)
+def test_a_dealt_world_can_be_dealt_again_and_leads_to_the_same_worlds(random: Random) -> None:
+    slots = wandered(random, bounded=0.3)
+    world = redeal(slots, SEATS[0], random.getrandbits(32))
+    assert histories(world) == histories(slots)
 
 
 def test_a_card_known_to_lie_in_the_deck_is_still_there_after_a_shuffle() -> None:

@@ -8,7 +8,7 @@ from msgspec import structs
 from teban.core.chance import quick
 from teban.core.decision import Decision
 from teban.core.deck import Slot
-from teban.core.ids import NOBODY, SeatId, only
+from teban.core.ids import EVERYONE, SeatId
 from teban.core.knowledge import redeal
 from teban.games.blackpoker import space
 from teban.games.blackpoker.cards import ALL, CARDS, Card, CardSet, cards_in, mask_of
@@ -47,25 +47,36 @@ def _forget_half_made(duel: Duel, seat: SeatId, asked: Decision, random: Random)
 
 def slots_of(side: Side, seat: SeatId) -> list[Slot]:
     """One place for each card, the ones outside the deck too: the list is not known to all."""
-    lost = {slot.card: slot for slot in side.lost}
-    known = only(seat)
-    return [
-        structs.replace(
-            lost.get(card, Slot(card)), known=known if side.known[seat] >> card & 1 else NOBODY
-        )
-        for card in range(CARDS)
-    ]
+    known = side.known[seat]
+    slots = [(_KNOWN if known >> card & 1 else _NEW)[card] for card in range(CARDS)]
+    for slot in side.lost:
+        if not known >> slot.card & 1:
+            slots[slot.card] = slot
+    return slots
+
+
+_NEW = [Slot(card) for card in range(CARDS)]
+"""A card that has been through no pile but the first."""
+_KNOWN = [Slot(card, EVERYONE) for card in range(CARDS)]
+"""How a known card came to its place does not matter any more."""
 
 
 def _exchanged(side: Side, seat: SeatId, random: Random) -> Side:
+    unknown = ALL & ~side.known[seat]
+    if not unknown:
+        return side
     dealt = redeal(slots_of(side, seat), seat, random.getrandbits(63))
     to = [slot.card for slot in dealt]
 
     def row(cards: Sequence[Card]) -> tuple[Card, ...]:
-        return tuple(to[card] for card in cards)
+        return tuple([to[card] for card in cards])
 
     def cards(mask: CardSet) -> CardSet:
-        return mask_of(to[card] for card in cards_in(mask))
+        moved, rest = mask & unknown, unknown & ~mask
+        if moved.bit_count() <= rest.bit_count():
+            return mask ^ moved | mask_of(row(cards_in(moved)))
+        # The unknown cards change places among themselves: the others say what these become.
+        return (mask | unknown) ^ mask_of(row(cards_in(rest)))
 
     return structs.replace(
         side,
@@ -76,13 +87,15 @@ def _exchanged(side: Side, seat: SeatId, random: Random) -> Side:
         bottom=row(side.bottom),
         pack=cards(side.pack),
         grave=row(side.grave),
-        units=tuple(structs.replace(unit, cards=row(unit.cards)) for unit in side.units),
+        units=tuple([structs.replace(unit, cards=row(unit.cards)) for unit in side.units]),
         rare=None if side.rare is None else to[side.rare],
-        trumps=tuple(structs.replace(trump, card=to[trump.card]) for trump in side.trumps),
+        trumps=tuple([structs.replace(trump, card=to[trump.card]) for trump in side.trumps]),
         known=(cards(side.known[0]), cards(side.known[1]), cards(side.known[2])),
         lost=tuple(
-            structs.replace(dealt[slot.card], known=NOBODY)
-            for slot in sorted(side.lost, key=lambda slot: to[slot.card])
+            sorted(
+                [dealt[slot.card] if unknown >> slot.card & 1 else slot for slot in side.lost],
+                key=_by_card,
+            )
         ),
     )
 
@@ -103,3 +116,7 @@ def _resized(side: Side, random: Random) -> Side:
     return structs.replace(
         side, deck=side.deck | new, pool=side.pool | new, lowest=side.lowest + wanted - size
     )
+
+
+def _by_card(slot: Slot) -> Card:
+    return slot.card
