@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
+from math import perm
 from typing import TypeVar
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from teban.core.refused import Refused, Why
 
@@ -12,6 +13,8 @@ T = TypeVar("T")
 
 SEED_BYTES = 16
 _WORD = (1 << 64) - 1
+_AT_ONCE = 8
+"""So many cards are dealt by one number; the ways to deal them must be far fewer than 2⁶⁴."""
 
 
 class Luck(Struct, frozen=True):
@@ -32,11 +35,34 @@ class Luck(Struct, frozen=True):
     def pick(self, tag: str, options: Sequence[T], label: Callable[[T], str]) -> tuple[T, "Luck"]:
         """One of two or more options, and the luck that remains."""
         if self.tape:
-            chosen, tape = _from_tape(self.tape, tag, options, label), self.tape[1:]
+            chosen = _from_tape(self.tape, tag, options, label)
         else:
-            chosen, tape = options[self._number(tag, len(options))], ()
-        trace = None if self.trace is None else (*self.trace, label(chosen))
-        return chosen, structs.replace(self, draws=self.draws + 1, tape=tape, trace=trace)
+            chosen = options[self._number(tag, len(options))]
+        return chosen, self._after((chosen,), label)
+
+    def deal(
+        self, tag: str, options: Sequence[T], number: int, label: Callable[[T], str]
+    ) -> tuple[list[T], "Luck"]:
+        """So many of the options, and the luck that remains."""
+        dealt: list[T] = []
+        left, luck = list(options), self
+        while len(dealt) < number:
+            wanted = min(number - len(dealt), _AT_ONCE)
+            if luck.tape:
+                chosen, luck = luck.pick(tag, left, label)
+                left.remove(chosen)
+                dealt.append(chosen)
+                continue
+            ways = luck._number(tag, perm(len(left), wanted))
+            for _ in range(wanted):
+                ways, at = divmod(ways, len(left))
+                dealt.append(left.pop(at))
+            luck = luck._after(dealt[-wanted:], label)
+        return dealt, luck
+
+    def _after(self, outcomes: Sequence[T], label: Callable[[T], str]) -> "Luck":
+        trace = None if self.trace is None else (*self.trace, *map(label, outcomes))
+        return Luck(self.seed, self.draws + 1, self.quick, self.tape[1:], trace)
 
     def _number(self, tag: str, n: int) -> int:
         if self.quick:

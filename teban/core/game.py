@@ -18,13 +18,14 @@ from teban.core.result import Result
 if TYPE_CHECKING:
     from teban.core.formats import Format
     from teban.core.seat import Player
+    from teban.core.standing import Order
     from teban.core.terminal import Terminal
     from teban.core.vocabulary import Vocabulary
 
 T = TypeVar("T")
 
 
-class Position(Struct):
+class Position(Struct, kw_only=True):
     """The base of every state: a mutable shell whose fields hold immutable values.
 
     Rules rebind fields and never change a value in place, so a shallow copy is an exact one.
@@ -33,6 +34,11 @@ class Position(Struct):
     luck: Luck
     ply: int
     """Actions taken so far; nothing ever winds it back."""
+    swift: bool = False
+    """Whether questions with one answer may answer themselves, uncounted, as in search and lab.
+
+    Not at a table: who is not asked has nothing to answer with, and everybody would see it.
+    """
 
     def clone(self) -> Self:
         """An independent position that will play on exactly as this one."""
@@ -45,12 +51,22 @@ class Position(Struct):
         chosen, self.luck = self.luck.pick(tag, options, label)
         return chosen
 
+    def deal(
+        self, tag: str, options: Sequence[T], number: int, label: Callable[[T], str] = str
+    ) -> list[T]:
+        """So many of the options at random, one after the other; quicker than one by one."""
+        if number == 1:
+            return [self.chance(tag, options, label)]
+        dealt, self.luck = self.luck.deal(tag, options, number, label)
+        return dealt
+
 
 class State(Protocol):
     """A position of a game. Only engine, server and lab hold one; players hold a `Seat`."""
 
     luck: Luck
     ply: int
+    swift: bool
 
     def actors(self) -> tuple[SeatId, ...]:
         """The seats that have something to decide now; public. Empty when the game is over."""
@@ -144,6 +160,10 @@ class Game(Protocol):
     @property
     def levels(self) -> "Mapping[str, Callable[[int], Player]]":
         """Computer players by name, weakest first; each is made from a seed."""
+
+    @property
+    def orders(self) -> "Mapping[str, Order]":
+        """Standing orders that its players may give, by name."""
 
     @property
     def formats(self) -> "Mapping[str, Format]":

@@ -4,11 +4,11 @@ It is a set of programs for the frame runner, so that it can stop wherever someb
 decide, in the middle of an effect included. A game brings its `FlowRules`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from teban.core.decision import Decision
-from teban.core.frames import Events, Frame, Op, Runner, push
+from teban.core.frames import Events, Frame, Op, Runner, once_more, push
 from teban.core.ids import NOBODY, Action, SeatId, only
 from teban.flow.request import Moment, Request, Speed, Timing
 from teban.flow.state import Flowing
@@ -58,15 +58,18 @@ class Flow(Generic[S]):
 
     def __init__(self, rules: FlowRules[S], effects: dict[str, Sequence[Op[S]]]) -> None:
         self.rules = rules
+        seats = rules.seats
+        self._everybody = only(*seats)
+        self._after = dict(zip(seats, (*seats[1:], seats[0]), strict=True))
         self.runner: Runner[S] = Runner({**self._programs(), **effects})
 
     def _programs(self) -> dict[str, Sequence[Op[S]]]:
-        check = _Check[S]()
         return {
             "flow": (_Chance(self),),
-            "requested": (check, _Enter(self), check),
-            "all_passed": (_ResolveTop(self), check, _Return(self)),
-            "resolve": (_Effect(self), _Finish(self), _Decide(self)),
+            "requested": (_Enter(self),),
+            "finish": (_Late(self._finish),),
+            "decide": (_Late(self._decide),),
+            "return": (_Late(self._return),),
             "check": (Work(self),),
         }
 
@@ -82,15 +85,17 @@ class Flow(Generic[S]):
         state.declared = request
         push(state, Frame("requested", request.controller))
 
-    def pass_chance(self, state: S) -> None:
+    def pass_chance(self, state: S, events: Events) -> None:
         """[11] to [16]: the holder of the chance does nothing."""
         assert state.holder is not None
-        state.passes |= only(state.holder)
-        if state.passes != only(*self.rules.seats):
-            state.holder = self.after(state.holder)
+        state.passes |= 1 << state.holder
+        if state.passes != self._everybody:
+            state.holder = self._after[state.holder]
         elif state.stage:
             state.holder = None
-            push(state, Frame("all_passed", state.turn))
+            below = state.frames
+            self.resolve(state, state.stage[-1], events)
+            _then(state, below, Frame("return", state.turn), self._return, events)
         else:
             state.idle += 1
             self.to_turn_player(state)
@@ -101,12 +106,15 @@ class Flow(Generic[S]):
 
     def trigger(self, state: S, request: Request[Any], events: Events) -> None:
         """Something was triggered; the next check deals with it."""
-        state.buffer = (*state.buffer, request)
+        state.buffer += (request,)
         self.rules.tell(state, Moment.TRIGGERED, request, events)
 
     def cancel(self, state: S, request: Request[Any]) -> None:
         """Take a request off the stage without resolving it."""
-        state.stage = tuple(other for other in state.stage if other.number != request.number)
+        if state.stage and state.stage[-1].number == request.number:
+            state.stage = state.stage[:-1]
+        else:
+            state.stage = tuple(other for other in state.stage if other.number != request.number)
 
     def pass_turn(self, state: S) -> None:
         """The turn goes to the next seat."""
@@ -115,13 +123,51 @@ class Flow(Generic[S]):
 
     def after(self, seat: SeatId) -> SeatId:
         """The next seat in turn order."""
-        seats = self.rules.seats
-        return seats[(seats.index(seat) + 1) % len(seats)]
+        return self._after[seat]
 
-    def resolve(self, state: S, request: Request[Any]) -> None:
-        """[8], [9] Start resolving a request."""
-        state.resolving = (*state.resolving, request)
-        push(state, Frame("resolve", request.controller))
+    def resolve(self, state: S, request: Request[Any], events: Events) -> None:
+        """[8], [9] Resolve a request. It stays on the stage while its effect runs."""
+        below = state.frames
+        state.resolving += (request,)
+        self.rules.effect(state, request, events)
+        _then(state, below, Frame("finish", request.controller), self._finish, events)
+
+    def _finish(self, state: S, events: Events) -> None:
+        """[15] It leaves the stage, and its parts go where they belong."""
+        below = state.frames
+        request, state.resolving = state.resolving[-1], state.resolving[:-1]
+        self.cancel(state, request)
+        self.rules.finish(state, request, events)
+        self.rules.tell(state, Moment.RESOLVED, request, events)
+        _then(state, below, Frame("decide", request.controller), self._decide, events)
+
+    def _decide(self, state: S, events: Events) -> None:
+        """[9]"""
+        if self.rules.decided(state, events):
+            state.over, state.frames = True, ()
+            state.holder = None
+
+    def _return(self, state: S, events: Events) -> None:
+        """[6], [2]"""
+        if state.buffer:
+            push(state, Frame("return", state.turn))
+            push(state, Frame("check", state.turn))
+        else:
+            self.to_turn_player(state)
+
+
+def _then(
+    state: S, below: tuple[Frame, ...], frame: Frame, step: Callable[[S, Events], None],
+    events: Events,
+) -> None:  # fmt: skip
+    """A step that waits, as a frame, for whatever was started above `below`; mostly nothing was.
+
+    Frames are for what is interrupted: most requests are resolved without one.
+    """
+    if state.frames is below:
+        step(state, events)
+    elif not state.over:
+        state.frames = (*below, frame, *state.frames[len(below) :])
 
 
 def allowed(state: Flowing[Any], seat: SeatId, timing: Timing) -> bool:
@@ -156,62 +202,32 @@ class _Chance(_Step[S]):
     def run(self, state: S, frame: Frame, events: Events) -> None: ...
 
 
-class _Check(Generic[S]):
-    """[6]"""
-
-    def run(self, state: S, frame: Frame, events: Events) -> None:
-        if state.buffer:
-            push(state, Frame("check", state.turn))
-
-
 class _Enter(_Step[S]):
     """[7] An immediate request is resolved at once [8], another goes onto the stage [10]."""
 
     def run(self, state: S, frame: Frame, events: Events) -> None:
+        # [6] The price may have triggered something.
+        if state.buffer:
+            once_more(state, frame, ())
+            push(state, Frame("check", state.turn))
+            return
         request, state.declared = state.declared, None
         assert request is not None
         if request.speed is Speed.IMMEDIATE:
-            self.flow.resolve(state, request)
-        else:
-            state.stage = (*state.stage, request)
-            self.flow.rules.tell(state, Moment.PUSHED, request, events)
+            push(state, Frame("check", state.turn))
+            self.flow.resolve(state, request, events)
+            return
+        state.stage += (request,)
+        self.flow.rules.tell(state, Moment.PUSHED, request, events)
+        if state.buffer:
+            push(state, Frame("check", state.turn))
 
 
-class _ResolveTop(_Step[S]):
-    """[15]"""
+class _Late(Generic[S]):
+    """A step of the flow that had to wait for an answer."""
 
-    def run(self, state: S, frame: Frame, events: Events) -> None:
-        self.flow.resolve(state, state.stage[-1])
-
-
-class _Return(_Step[S]):
-    """[2]"""
-
-    def run(self, state: S, frame: Frame, events: Events) -> None:
-        self.flow.to_turn_player(state)
-
-
-class _Effect(_Step[S]):
-    """[8] The request stays on the stage while its effect runs."""
+    def __init__(self, step: Callable[[S, Events], None]) -> None:
+        self.step = step
 
     def run(self, state: S, frame: Frame, events: Events) -> None:
-        self.flow.rules.effect(state, state.resolving[-1], events)
-
-
-class _Finish(_Step[S]):
-    """[15] It leaves the stage, and its parts go where they belong."""
-
-    def run(self, state: S, frame: Frame, events: Events) -> None:
-        request, state.resolving = state.resolving[-1], state.resolving[:-1]
-        self.flow.cancel(state, request)
-        self.flow.rules.finish(state, request, events)
-        self.flow.rules.tell(state, Moment.RESOLVED, request, events)
-
-
-class _Decide(_Step[S]):
-    """[9]"""
-
-    def run(self, state: S, frame: Frame, events: Events) -> None:
-        if self.flow.rules.decided(state, events):
-            state.over, state.frames = True, ()
-            state.holder = None
+        self.step(state, events)

@@ -38,8 +38,10 @@ class Work(Generic[S]):
 
     def decision(self, state: S, frame: Frame) -> Decision | None:
         """[6-5-2], [6-10-2] The controller says which comes first, where it matters."""
+        if len(state.buffer) < 2 or _chosen(frame) is not None:
+            return None
         found = self._next(state, frame)
-        if found is None or len(found[1]) < 2 or _chosen(frame) is not None:
+        if found is None or len(found[1]) < 2:
             return None
         _, requests = found
         return self.flow.rules.order(state, requests[0].controller, requests)
@@ -60,17 +62,19 @@ class Work(Generic[S]):
         chosen = _chosen(frame) or requests[0].number
         (request,) = (request for request in requests if request.number == chosen)
         state.buffer = tuple(other for other in state.buffer if other is not request)
-        once_more(state, where)
         if request.speed is Speed.IMMEDIATE:
-            self.flow.resolve(state, request)
-        else:
-            self._stage(state, request, events)
+            once_more(state, frame, where)
+            self.flow.resolve(state, request, events)
+            return
+        self._stage(state, request, events)
+        if state.buffer:
+            once_more(state, frame, where)
 
     def _stage(self, state: S, request: Request[Any], events: Events) -> None:
         if request.timing is Timing.MAIN and state.stage:
             self.flow.rules.tell(state, Moment.DROPPED, request, events)
             return
-        state.stage = (*state.stage, request)
+        state.stage += (request,)
         self.flow.rules.tell(state, Moment.PUSHED, request, events)
 
     def _next(self, state: S, frame: Frame) -> tuple[Where, tuple[Request[Any], ...]] | None:
@@ -79,9 +83,22 @@ class Work(Generic[S]):
             return None
         begin = Where(Speed.IMMEDIATE, state.turn, 0, Timing.MAIN)
         where = Where(*frame.values[:4]) if frame.values else begin
+        if len(state.buffer) == 1:
+            return self._straight(state, where, state.buffer[0]), state.buffer
         while not (requests := self._here(state, where)):
             where = self._further(state, where)
         return where, requests
+
+    def _straight(self, state: S, where: Where, request: Request[Any]) -> Where:
+        """Where the search of `_next` would meet a request that is the only one."""
+        seats = self.flow.rules.seats
+        of = seats.index(request.controller)
+        if request.speed == where.half:
+            seat = (of - seats.index(SeatId(where.first))) % len(seats)
+            if seat >= where.seat:
+                return Where(where.half, where.first, seat, request.timing)
+        seat = (of - seats.index(state.turn)) % len(seats)
+        return Where(request.speed, state.turn, seat, request.timing)
 
     def _further(self, state: S, where: Where) -> Where:
         if where.timing == Timing.MAIN:

@@ -154,13 +154,17 @@ def _playout(game: Game, options: Any) -> Playout:
 
     def play(random: Random) -> tuple[int, int]:
         state = _start(game, options, random)
+        state.swift = True
         plies = decisions = 0
         while actors := state.actors():
             seat = actors[0]
             legal = state.decision(seat).legal
-            state.apply(random.choice(legal), seat)
+            if len(legal) > 1:
+                decisions += 1
+                state.apply(random.choice(legal), seat)
+            else:
+                state.apply(legal[0], seat)
             plies += 1
-            decisions += len(legal) > 1
         return plies, decisions
 
     return play
@@ -186,9 +190,12 @@ def peer_playout(peer: Peer | None) -> Playout | None:
                 state.apply_action(drawn)
                 continue
             legal = state.legal_actions()
-            state.apply_action(random.choice(legal))
+            if len(legal) > 1:
+                decisions += 1
+                state.apply_action(random.choice(legal))
+            else:
+                state.apply_action(legal[0])
             plies += 1
-            decisions += len(legal) > 1
         return plies, decisions
 
     return play

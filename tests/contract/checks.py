@@ -88,6 +88,25 @@ def check_clones_are_apart(table: Table, seed: int) -> None:
             break
 
 
+def check_swift_play(table: Table, seed: int) -> None:
+    """Questions that answer themselves lead to where their only answers lead."""
+    slow, quick, random = table.new(seed), table.new(seed), Random(seed)
+    quick.swift = True
+    while actors := slow.actors():
+        seat = actors[0]
+        asked = slow.decision(seat)
+        if len(asked.legal) == 1 and (quick.actors() != actors or quick.decision(seat) != asked):
+            slow.apply(asked.legal[0], seat)
+            continue
+        assert quick.actors() == actors
+        assert quick.decision(seat) == asked
+        action = random.choice(asked.legal)
+        slow.apply(action, seat)
+        quick.apply(action, seat)
+    assert quick.actors() == ()
+    assert quick.result() == slow.result()
+
+
 def check_save_and_load(table: Table, seed: int) -> None:
     """A game that is saved and loaded at every ply is the game that never was."""
     loaded = table.new(seed)

@@ -104,19 +104,19 @@ def test_an_impossible_tape_is_refused_with_the_tag_and_what_was_possible() -> N
 
 
 def test_a_position_draws_through_its_luck() -> None:
-    state = BidsState(Luck(SEED), 0, 6)
+    state = BidsState(6, luck=Luck(SEED), ply=0)
     assert [state.chance("die", range(1, 7)) for _ in range(5)] == rolls(Luck(SEED), 5)
     assert state.luck.draws == 5
 
 
 def test_a_single_option_is_no_chance_and_takes_nothing_from_the_tape() -> None:
-    state = BidsState(Luck(SEED, tape=("x",)), 0, 6)
+    state = BidsState(6, luck=Luck(SEED, tape=("x",)), ply=0)
     assert state.chance("die", ["only"]) == "only"
     assert state.luck == Luck(SEED, tape=("x",))
 
 
 def test_a_clone_has_luck_of_its_own_from_here_on() -> None:
-    state = BidsState(Luck(SEED), 0, 6)
+    state = BidsState(6, luck=Luck(SEED), ply=0)
     twin = state.clone()
     assert state.chance("die", range(1000)) == twin.chance("die", range(1000))
     state.chance("die", range(1000))

@@ -13,7 +13,7 @@ A, B = SeatId(0), SeatId(1)
 
 def dealer(*tape: str, seed: int = 0) -> BidsState:
     """Somebody with luck; only the luck matters here."""
-    return BidsState(Luck(seed.to_bytes(SEED_BYTES, "little"), tape=tape), 0, 6)
+    return BidsState(6, luck=Luck(seed.to_bytes(SEED_BYTES, "little"), tape=tape), ply=0)
 
 
 def label(slot: Slot) -> str:

@@ -12,6 +12,7 @@ A, B = SeatId(0), SeatId(1)
 
 class Machine(Struct):
     frames: tuple[Frame, ...] = ()
+    swift: bool = False
     said: tuple[str, ...] = ()
 
 

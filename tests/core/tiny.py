@@ -19,6 +19,7 @@ from teban.core.ids import Action, SeatId, Viewer, only
 from teban.core.refused import Expect, Refused, Why, bad_value
 from teban.core.result import Result
 from teban.core.seat import Player
+from teban.core.standing import Order
 from teban.core.terminal import Terminal
 from teban.core.vocabulary import Vocabulary
 
@@ -181,6 +182,14 @@ class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
 
+def _lowest_bid(view: Any, decision: Decision) -> Action | None:
+    return BIDS[0] if decision.kind == "bid" else None
+
+
+def _somebody_else_rolled(event: Event, seat: SeatId) -> bool:
+    return isinstance(event, Rolled) and event.seat != seat
+
+
 class BidsGame:
     key = "bids"
     rules_version = 3
@@ -192,6 +201,11 @@ class BidsGame:
     codes: tuple[str, ...] = ()
     levels: ClassVar[Mapping[str, Callable[[int], Player]]] = {}
 
+    orders: ClassVar[Mapping[str, Order]] = {
+        "thrift": Order(_lowest_bid, _somebody_else_rolled),
+        "wait": Order(lambda view, decision: WAIT),
+        "first": Order(lambda view, decision: FIRST_MARK),
+    }
     formats: ClassVar[Mapping[str, Format]] = {}
     openspiel = None
 
@@ -209,7 +223,7 @@ class BidsGame:
     def new(self, options: Any, private: Sequence[Any], seed: bytes) -> BidsState:
         if options.sides < 2:
             raise bad_value("options.sides", options.sides, Expect.NUMBER_FROM, least=2)
-        return BidsState(Luck(seed), 0, options.sides)
+        return BidsState(options.sides, luck=Luck(seed), ply=0)
 
     def load(self, data: Mapping[str, Any]) -> BidsState:
         return convert(data, BidsState)
@@ -226,7 +240,7 @@ class BidsGame:
 
 class RaceGame(BidsGame):
     def new(self, options: Any, private: Sequence[Any], seed: bytes) -> RaceState:
-        return RaceState(Luck(seed), 0, options.sides)
+        return RaceState(options.sides, luck=Luck(seed), ply=0)
 
 
 GAME: Game = BidsGame()

@@ -179,7 +179,7 @@ def veto(state: Guild, request: Requested) -> None:
 
 def hurry(state: Guild, request: Requested) -> None:
     for other in target(state, request):
-        FLOW.resolve(state, other)
+        FLOW.resolve(state, other, None)
 
 
 def duel(state: Guild, request: Requested) -> None:
@@ -281,7 +281,7 @@ class Rules:
 
     def answer(self, state: Guild, seat: SeatId, action: Action, events: Events) -> None:
         if SPACE[action] == "pass":
-            FLOW.pass_chance(state)
+            FLOW.pass_chance(state, events)
             return
         name, target = WAYS[action - 1]
         deed, cost = DEEDS[name], _cost(name)

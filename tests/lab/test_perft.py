@@ -48,7 +48,12 @@ def test_no_action_at_all_is_one_way() -> None:
 def test_a_finished_game_is_a_leaf() -> None:
     # The last builder can only roll, which ends the game, or wait.
     state = BidsState(
-        Luck(bytes(SEED_BYTES)), 0, 6, builder=SeatId(0), marks=(3,), rolls=((SeatId(1), 0, 1),)
+        6,
+        builder=SeatId(0),
+        marks=(3,),
+        rolls=((SeatId(1), 0, 1),),
+        luck=Luck(bytes(SEED_BYTES)),
+        ply=0,
     )
     assert [perft(state, depth) for depth in (1, 2, 3)] == [2, 3, 4]
     assert count(state, 3) == 4

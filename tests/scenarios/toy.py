@@ -118,7 +118,7 @@ class Words:
         if not isinstance(pile, int):
             raise bad_value("pile", pile, Expect.NUMBER)
         secrets = tuple(words.get("secrets", (0, 0)))
-        return Pile(Luck(bytes(16), tape=tuple(tape)), 0, pile, 0, secrets)
+        return Pile(pile, 0, secrets, luck=Luck(bytes(16), tape=tuple(tape)), ply=0)
 
     def play(self, state: State, text: str, seat: SeatId | None, events: list[Event]) -> None:
         cast(Pile, state).do(text, seat, events)
@@ -170,7 +170,7 @@ class Toy:
     def new(self, options: Options, private: Sequence[Brought], seed: bytes) -> Pile:
         if options.pile < 1:
             raise bad_value("pile", options.pile, Expect.NUMBER_FROM, least=1)
-        return Pile(Luck(seed), 0, options.pile)
+        return Pile(options.pile, luck=Luck(seed), ply=0)
 
     def load(self, data: Mapping[str, Any]) -> Pile:
         luck = Luck(bytes(16), draws=data["luck"])

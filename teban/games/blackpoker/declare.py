@@ -17,6 +17,7 @@ from teban.games.blackpoker import events as ev
 from teban.games.blackpoker import space
 from teban.games.blackpoker.actions.action import Action
 from teban.games.blackpoker.actions.table import ONCE, TABLE
+from teban.games.blackpoker.actions.targets import target_of
 from teban.games.blackpoker.cards import cards_in, mask_of
 from teban.games.blackpoker.effects import kill, told
 from teban.games.blackpoker.menu import discards
@@ -26,7 +27,6 @@ from teban.games.blackpoker.state import (
     Draft,
     Duel,
     Side,
-    change,
     charged_bulwarks,
     know,
 )
@@ -45,20 +45,21 @@ class Declare:
         self.request = request
 
     def decision(self, duel: Duel, frame: Frame) -> Decision | None:
-        """The next pick; None when the draft is complete."""
-        asked = self._ask(duel, frame.seat)
-        if asked is None:
-            return None
-        kind, legal = asked
-        assert duel.draft is not None
-        return Decision(kind, frame.seat, tuple(legal), source=duel.draft.action)
+        """The next pick that is the player's to make; None when the draft is complete."""
+        seat = frame.seat
+        while (asked := next_pick(duel, seat)) is not None:
+            kind, legal = asked
+            if len(legal) > 1 or kind not in OPEN:
+                assert duel.draft is not None
+                return Decision(kind, seat, tuple(legal), source=duel.draft.action)
+            note(duel, seat, kind, legal[0])
+        return None
 
     def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
-        """Note the pick, and those that follow from it."""
-        asked = self._ask(duel, frame.seat)
-        assert asked is not None
-        note(duel, frame.seat, asked[0], action)
-        follow(duel, frame.seat)
+        """Note the pick."""
+        kind = _next_kind(duel, frame.seat)
+        assert kind is not None
+        note(duel, frame.seat, kind, action)
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
         """Everything is picked: pay, lay out the keys, and ask."""
@@ -71,52 +72,64 @@ class Declare:
         _pay(duel, frame.seat, draft, events)
         _lay_out(duel, frame.seat, draft, events)
 
-    @staticmethod
-    def _ask(duel: Duel, seat: SeatId) -> tuple[str, Sequence[Pick]] | None:
-        return next_pick(duel, seat)
-
 
 OPEN = frozenset(("key_soldier", "drive", "sacrifice", "target"))
-"""Picks among things that everybody sees."""
-
-
-def follow(duel: Duel, seat: SeatId) -> None:
-    """Make the picks that everybody can see to be the only ones possible."""
-    while (asked := next_pick(duel, seat)) is not None:
-        kind, legal = asked
-        if kind not in OPEN or len(legal) > 1:
-            return
-        note(duel, seat, kind, legal[0])
+"""Picks among things that everybody sees: where there is only one, it is made unasked."""
 
 
 def next_pick(duel: Duel, seat: SeatId) -> tuple[str, Sequence[Pick]] | None:
     """What is still to be picked, and out of what."""
+    kind = _next_kind(duel, seat)
+    return None if kind is None else (kind, _options(duel, seat, kind))
+
+
+def _next_kind(duel: Duel, seat: SeatId) -> str | None:
+    draft = duel.draft
+    assert draft is not None
+    action = TABLE[draft.action]
+    if action.keys is not None and len(draft.keys) < action.keys.picks:
+        return "key"
+    if action.soldier is not None and not draft.unit:
+        return "key_soldier"
+    if len(draft.drives) < action.drives:
+        return "drive"
+    if action.discards and len(draft.discards) < discards(duel.sides[seat], action):
+        return "discard"
+    if action.sacrifices and not draft.sacrifice:
+        return "sacrifice"
+    if action.targets is not None and draft.target is None:
+        return "target"
+    return None
+
+
+def _options(duel: Duel, seat: SeatId, kind: str) -> Sequence[Pick]:
     draft = duel.draft
     assert draft is not None
     action, side = TABLE[draft.action], duel.sides[seat]
-    keys = action.keys
-    if keys is not None and len(draft.keys) < keys.picks:
-        cards = keys.next(_key_cards(duel, seat, action), draft.keys)
-        return "key", [space.card(card) for card in cards_in(cards)]
-    if action.soldier is not None and not draft.unit:
-        return "key_soldier", [space.unit(seat, at) for at in action.soldier(duel, seat)]
-    if len(draft.drives) < action.drives:
-        return "drive", _ascending(seat, charged_bulwarks(side), draft, action)
-    if len(draft.discards) < discards(side, action):
-        return "discard", _discardable(side, draft, action)
-    if "S" in action.cost and not draft.sacrifice:
-        return "sacrifice", [space.unit(seat, at) for at in range(len(side.units))]
-    if action.targets is not None and draft.target is None:
-        found = action.targets(duel, seat, None, _all_keys(draft, action))
-        return "target", sorted(pick for pick, _ in found)
-    return None
+    match kind:
+        case "key":
+            assert action.keys is not None
+            cards = action.keys.next(_key_cards(duel, seat, action), draft.keys)
+            return [space.card(card) for card in cards_in(cards)]
+        case "key_soldier":
+            assert action.soldier is not None
+            return [space.unit(seat, at) for at in action.soldier(duel, seat)]
+        case "drive":
+            return _ascending(seat, charged_bulwarks(side), draft, action)
+        case "discard":
+            return _discardable(side, draft, action)
+        case "sacrifice":
+            return [space.unit(seat, at) for at in range(len(side.units))]
+        case _:
+            assert action.targets is not None
+            return action.targets.all(duel, seat, None, _all_keys(draft, action))
 
 
 def note(duel: Duel, seat: SeatId, kind: str, pick: Pick) -> None:
     """Add a pick to the draft."""
     draft = duel.draft
     assert draft is not None
-    action, side = TABLE[draft.action], duel.sides[seat]
+    side = duel.sides[seat]
     match kind:
         case "key":
             duel.draft = structs.replace(draft, keys=(*draft.keys, space.card_of(pick)))
@@ -130,9 +143,7 @@ def note(duel: Duel, seat: SeatId, kind: str, pick: Pick) -> None:
             uid = side.units[space.unit_of(pick)[1]].uid
             duel.draft = structs.replace(draft, sacrifice=uid)
         case _:
-            assert action.targets is not None
-            found = dict(action.targets(duel, seat, None, _all_keys(draft, action)))
-            duel.draft = structs.replace(draft, target=found[pick])
+            duel.draft = structs.replace(draft, target=target_of(duel, pick))
 
 
 def _all_keys(draft: Draft, action: Action) -> tuple[int, ...]:
@@ -160,13 +171,16 @@ def _declared(duel: Duel, seat: SeatId, draft: Draft) -> Asked:
         keys = (side.rare,)
     detail = Detail(keys, draft.unit, draft.target)
     once = ONCE[action.key] if action.once else 0
-    change(duel, seat, used=side.used | once, asked=side.asked + 1)
+    side.used |= once
+    side.asked += 1
     return new_request(duel, action.key, seat, action.speed, action.timing, detail)
 
 
 def _pay(duel: Duel, seat: SeatId, draft: Draft, events: Events) -> None:
     """R-06: from left to right; two discards are one movement."""
     action = TABLE[draft.action]
+    if not action.cost:
+        return
     bulwarks = [duel.sides[seat].units[at] for at in draft.drives]
     discarded = False
     for symbol in action.cost:
@@ -193,8 +207,7 @@ def _lay_out(duel: Duel, seat: SeatId, draft: Draft, events: Events) -> None:
     if action.rare_key:
         assert side.rare is not None
         keys: tuple[int, ...] = (side.rare,)
-        source = "rare"
-        change(duel, seat, rare=None)
+        source, side.rare = "rare", None
     else:
         keys, source = _all_keys(draft, action), "hand"
         from_hand(duel, seat, keys)

@@ -8,7 +8,7 @@ from msgspec import structs
 from teban.core.frames import Events
 from teban.core.ids import EVERYONE, SeatId
 from teban.flow.core import new_request
-from teban.flow.request import Moment, Request, Speed, Timing
+from teban.flow.request import Moment, Speed, Timing
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker.cards import HONOURS, Card, CardSet, mask_of
 from teban.games.blackpoker.state import (
@@ -20,8 +20,8 @@ from teban.games.blackpoker.state import (
     Duel,
     Fog,
     FogKind,
+    Target,
     Unit,
-    change,
     stamp,
 )
 from teban.games.blackpoker.zones import (
@@ -155,12 +155,14 @@ def key_to_fog(
     seat, keys = request.controller, request.detail.keys
     unlay(duel, seat, mask_of(keys))
     fog = Fog(kind, keys, duel.turn_number, stamp(duel), bound, whose)
-    change(duel, seat, fog=(*duel.sides[seat].fog, fog))
+    duel.sides[seat].fog += (fog,)
     tell_moves(seat, keys, "stage", "fog", EVERYONE, events)
 
 
 def bury_keys(duel: Duel, request: Asked, events: Events) -> None:
     """Key cards that still lie on a request go to their owner's grave in one movement."""
+    if not request.detail.keys:
+        return
     seat = request.controller
     left = [card for card in request.detail.keys if duel.laid[seat] >> card & 1]
     unlay(duel, seat, mask_of(left))
@@ -180,12 +182,10 @@ def cancel(duel: Duel, request: Asked, events: Events) -> None:
 
 def clear_roles(duel: Duel) -> None:
     """Nobody attacks or blocks any more (R-11)."""
-    for seat in SEATS:
-        units = tuple(
-            structs.replace(unit, role=NO_ROLE) if unit.role else unit
-            for unit in duel.sides[seat].units
+    for side in duel.sides:
+        side.units = tuple(
+            structs.replace(unit, role=NO_ROLE) if unit.role else unit for unit in side.units
         )
-        change(duel, seat, units=units)
 
 
 def return_unit(duel: Duel, seat: SeatId, uid: int, events: Events) -> None:
@@ -196,6 +196,6 @@ def return_unit(duel: Duel, seat: SeatId, uid: int, events: Events) -> None:
         to_hand(duel, seat, (card,), "field", EVERYONE if known >> card & 1 else 0, events)
 
 
-def retargeted(request: Request[Detail], target: object) -> Request[Detail]:
+def retargeted(request: Asked, target: Target) -> Asked:
     """The same request, aimed elsewhere."""
     return structs.replace(request, detail=structs.replace(request.detail, target=target))

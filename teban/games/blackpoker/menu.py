@@ -5,7 +5,8 @@ is looked at once for what it has, and an action is offered if it lacks nothing.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache, reduce
+from operator import or_
 from typing import NamedTuple, TypeAlias
 
 from teban.core.ids import Action as Pick
@@ -15,17 +16,33 @@ from teban.games.blackpoker import space
 from teban.games.blackpoker.actions import targets
 from teban.games.blackpoker.actions.action import Action, Targets, Type
 from teban.games.blackpoker.actions.table import ONCE, menu
-from teban.games.blackpoker.cards import NUMBER, OF_SUIT, CardSet
-from teban.games.blackpoker.options import Format, Frame
-from teban.games.blackpoker.state import RIVAL, SEATS, Duel, Side
+from teban.games.blackpoker.cards import CARDS, NUMBER, OF_SUIT, SUIT, CardSet
+from teban.games.blackpoker.keys import Keys
+from teban.games.blackpoker.options import Format, Frame, has_jokers
+from teban.games.blackpoker.state import RIVAL, Duel, Side
 
 Needs: TypeAlias = int
 
 (
     BULWARK_TO_DRIVE, TWO_TO_DRIVE, LIFE, OWN_UNIT, RARE, FITTING_SOLDIER, ANY_SOLDIER,
-    ANY_UNIT, ANY_BULWARK, WITH_KEYS, COUNTERABLE, WITH_TARGET, JUDGEMENT, OPEN_TRUMP,
-) = (1 << bit for bit in range(14))  # fmt: skip
-_ONCE_FROM = 16
+    ANY_UNIT, ANY_BULWARK, WITH_KEYS, COUNTERABLE, WITH_TARGET, JUDGEMENT, OPEN_TRUMP, MAGICIAN,
+    OWN_TRUMP,
+) = (1 << bit for bit in range(16))  # fmt: skip
+SOLDIERS = tuple(1 << 16 + suit for suit in range(4))
+"""An own soldier of this suit."""
+_SUITS = tuple(zip(SOLDIERS, OF_SUIT, strict=True))
+_ONCE_FROM = 20
+
+_ANY = ANY_SOLDIER | ANY_UNIT | ANY_BULWARK
+_UNITS = _ANY | OWN_UNIT | BULWARK_TO_DRIVE | TWO_TO_DRIVE | FITTING_SOLDIER | MAGICIAN
+_STAGE = WITH_KEYS | COUNTERABLE | WITH_TARGET | JUDGEMENT
+_TRUMPS = OPEN_TRUMP | OWN_TRUMP
+
+_BULWARK = ANY_BULWARK | OWN_UNIT | ANY_UNIT
+_AS_SOLDIER = tuple(
+    ANY_SOLDIER | OWN_UNIT | ANY_UNIT | (SOLDIERS[SUIT[card]] if NUMBER[card] else MAGICIAN)
+    for card in range(CARDS)
+)
 
 _OF_TARGETS: dict[Targets, Needs] = {
     targets.any_soldier: ANY_SOLDIER,
@@ -43,8 +60,8 @@ _OF_TARGETS: dict[Targets, Needs] = {
 }
 
 
-class Entry(NamedTuple):
-    """One line of a menu."""
+class Line(NamedTuple):
+    """One action of a menu."""
 
     needs: Needs
     pick: Pick
@@ -55,63 +72,72 @@ class Entry(NamedTuple):
 def offered(duel: Duel, seat: SeatId) -> list[Pick]:
     """Every action that can be declared to the end (R-04), ascending."""
     main = duel.turn == seat and not duel.stage
-    options, side = duel.options, duel.sides[seat]
-    timing = Timing.MAIN if main else Timing.QUICK
-    has, magician, suits = _look(duel, seat)
-    if side.hand & suits:
-        has |= FITTING_SOLDIER
-    missing = ~has
+    options = duel.options
+    wanted, lines = _playable(options.format, options.frame, main, duel.sides[seat].hand)
+    if not lines:
+        return []
+    missing = wanted and ~_look(duel, seat, wanted)
     return [
         pick
-        for needs, pick, also in _playable(
-            options.format, options.frame, timing, side.hand, magician
-        )
+        for needs, pick, also in lines
         if not needs & missing and (also is None or also(duel, seat))
     ]
 
 
 def discards(side: Side, action: Action) -> int:
     """D symbols to be paid; 魔力増加 takes them out of 速攻魔法 (R-47)."""
-    if action.discards and action.type is Type.QUICK_MAGIC and has_magician(side):
-        return 0
-    return action.discards
+    free = action.discards and action.type is Type.QUICK_MAGIC and has_magician(side)
+    return 0 if free else action.discards
 
 
 def has_magician(side: Side) -> bool:
     """Whether a magician stands on this field, charged or not."""
-    return any(
+    return has_jokers(side.deck) and any(
         unit.up and len(unit.cards) == 1 and not NUMBER[unit.cards[0]] for unit in side.units
     )
 
 
+# The chance goes to and fro many times before a hand changes.
 @lru_cache(maxsize=1 << 15)
 def _playable(
-    format: Format, frame: Frame, timing: Timing, hand: CardSet, magician: bool
-) -> tuple[Entry, ...]:
-    """The lines of the menu for which these hand cards are enough."""
+    format: Format, frame: Frame, main: bool, hand: CardSet
+) -> tuple[Needs, tuple[Line, ...]]:
+    """The lines of the menu for which these hand cards are enough, and all that they need."""
     held = hand.bit_count()
+    lines = tuple(
+        line if held >= cards else line._replace(needs=line.needs | MAGICIAN)
+        for line, keys, least, cards in _menu(format, frame, main)
+        if held >= least and (keys is None or keys.next(hand, ()))
+    )
+    return reduce(or_, (line.needs for line in lines), 0), lines
+
+
+@cache
+def _menu(
+    format: Format, frame: Frame, main: bool
+) -> tuple[tuple[Line, Keys | None, int, int], ...]:
+    """Each line with its keys, and how many cards it takes: at the least, and without help."""
     return tuple(
-        _entry(action)
-        for action in menu(format, frame, timing)
-        if (action.keys is None or action.keys.next(hand, ()))
-        and held >= _cards_needed(action, magician)
+        (_line(action), action.keys, *_cards_taken(action))
+        for action in menu(format, frame, Timing.MAIN if main else Timing.QUICK)
     )
 
 
-def _cards_needed(action: Action, magician: bool) -> int:
-    free = magician and action.type is Type.QUICK_MAGIC
-    return (action.keys.number if action.keys else 0) + (0 if free else action.discards)
+def _cards_taken(action: Action) -> tuple[int, int]:
+    keys = action.keys.number if action.keys else 0
+    all_of_them = keys + action.discards
+    return keys if action.type is Type.QUICK_MAGIC else all_of_them, all_of_them
 
 
-def _entry(action: Action) -> Entry:
-    cost = action.cost
+def _line(action: Action) -> Line:
     needs = _OF_TARGETS[action.targets] if action.targets else 0
-    needs |= LIFE if "L" in cost else 0
-    needs |= OWN_UNIT if "S" in cost else 0
+    needs |= LIFE if "L" in action.cost else 0
+    needs |= OWN_UNIT if action.sacrifices else 0
     needs |= (0, BULWARK_TO_DRIVE, TWO_TO_DRIVE)[action.drives]
     needs |= RARE if action.rare_key else 0
+    needs |= OWN_TRUMP if action.soldier else 0
     needs |= ONCE[action.key] << _ONCE_FROM if action.once else 0
-    return Entry(needs, space.REQUEST[action.key], _also(action))
+    return Line(needs, space.REQUEST[action.key], _also(action))
 
 
 def _also(action: Action) -> Callable[[Duel, SeatId], bool] | None:
@@ -121,33 +147,35 @@ def _also(action: Action) -> Callable[[Duel, SeatId], bool] | None:
     return action.condition
 
 
-def _look(duel: Duel, seat: SeatId) -> tuple[Needs, bool, CardSet]:
-    """What the position has, whether there is an own magician, and the suits of own soldiers."""
-    side = duel.sides[seat]
-    has = LIFE if side.life else 0
-    has |= ~side.used << _ONCE_FROM
-    magician, suits, bulwarks = False, 0, 0
-    for unit in side.units:
-        if unit.up:
-            has |= ANY_SOLDIER | OWN_UNIT | ANY_UNIT
-            if NUMBER[unit.cards[0]]:
-                suits |= OF_SUIT[unit.suit]
-            else:
-                magician = True
-        else:
-            has |= ANY_BULWARK | OWN_UNIT | ANY_UNIT
-            bulwarks += not unit.driven
-    for unit in duel.sides[RIVAL[seat]].units:
-        has |= ANY_SOLDIER | ANY_UNIT if unit.up else ANY_BULWARK | ANY_UNIT
-    if bulwarks:
-        has |= BULWARK_TO_DRIVE | (TWO_TO_DRIVE if bulwarks > 1 else 0)
+def _look(duel: Duel, seat: SeatId, wanted: Needs) -> Needs:
+    """What the position has, as far as it is wanted."""
+    side, rival = duel.sides[seat], duel.sides[RIVAL[seat]]
+    has = ~side.used << _ONCE_FROM
+    if side.alive:
+        has |= LIFE
     if side.rare is not None:
         has |= RARE
-    if duel.stage:
+    if wanted & _UNITS:
+        for unit in side.units:
+            if unit.up:
+                has |= _AS_SOLDIER[unit.cards[0]]
+            elif unit.driven:
+                has |= _BULWARK
+            else:
+                has |= _BULWARK | (TWO_TO_DRIVE if has & BULWARK_TO_DRIVE else BULWARK_TO_DRIVE)
+        if wanted & ~has & _ANY:
+            for unit in rival.units:
+                has |= ANY_SOLDIER | ANY_UNIT if unit.up else ANY_BULWARK | ANY_UNIT
+    if wanted & FITTING_SOLDIER and any(has & bit and side.hand & suit for bit, suit in _SUITS):
+        has |= FITTING_SOLDIER
+    if duel.stage and wanted & _STAGE:
         has |= _on_stage(duel)
-    if any(trump.up for owner in SEATS for trump in duel.sides[owner].trumps):
-        has |= OPEN_TRUMP
-    return has, magician, suits
+    if wanted & _TRUMPS:
+        if any(trump.up for trump in side.trumps):
+            has |= OWN_TRUMP | OPEN_TRUMP
+        elif any(trump.up for trump in rival.trumps):
+            has |= OPEN_TRUMP
+    return has
 
 
 def _on_stage(duel: Duel) -> Needs:

@@ -7,16 +7,18 @@ from teban.core.frames import Events, Frame, push, set_values
 from teban.core.ids import Action as Pick
 from teban.core.ids import SeatId
 from teban.flow.core import Flow
-from teban.flow.request import Moment, Request, Speed, Timing
+from teban.flow.request import Moment, Request
 from teban.games.blackpoker import effects, space
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker.actions.basic import attackers
 from teban.games.blackpoker.actions.table import TABLE
-from teban.games.blackpoker.declare import Declare, follow
+from teban.games.blackpoker.declare import Declare
 from teban.games.blackpoker.menu import offered
 from teban.games.blackpoker.setup import PROGRAMS as SETUP
 from teban.games.blackpoker.state import RIVAL, SEATS, Asked, Detail, Draft, Duel
 from teban.games.blackpoker.zones import put_on_top, show_top
+
+_ONLY_PASS = tuple(Decision("chance", seat, (space.PASS,)) for seat in SEATS)
 
 
 class Rules:
@@ -26,27 +28,25 @@ class Rules:
 
     def ask(self, duel: Duel, seat: SeatId) -> Decision:
         """Everything that can be asked for now, and the pass."""
-        side, options = duel.sides[seat], duel.options
-        legal = [space.PASS]
+        options = duel.options
+        if duel.sides[seat].asked < options.request_cap:
+            picks = offered(duel, seat)
+        else:
+            picks = [space.REQUEST["end"]] if seat == duel.turn and not duel.stage else []
         # R-70: nobody stalls; エンド is always there for the turn player.
-        if options.loop_guard and duel.idle and seat == duel.turn:
-            legal = []
-        if side.asked < options.request_cap:
-            legal += offered(duel, seat)
-        elif seat == duel.turn and not duel.stage:
-            legal.append(space.REQUEST["end"])
-        return Decision("chance", seat, tuple(legal))
+        if duel.idle and options.loop_guard and seat == duel.turn:
+            return Decision("chance", seat, tuple(picks))
+        return Decision("chance", seat, (space.PASS, *picks)) if picks else _ONLY_PASS[seat]
 
     def answer(self, duel: Duel, seat: SeatId, action: Pick, events: Events) -> None:
         """Pass, or start to declare."""
         if action == space.PASS:
             if events is not None:
                 events.append(ev.Pass(seat=seat))
-            FLOW.pass_chance(duel)
+            FLOW.pass_chance(duel, events)
             return
         duel.draft = Draft(space.action_of(action))
         push(duel, Frame("declare", seat))
-        follow(duel, seat)
 
     def effect(self, duel: Duel, request: Asked, events: Events) -> None:
         """R-16: only if the target is still there and still fits."""
@@ -54,18 +54,15 @@ class Rules:
         if action is None:
             # A scenario made it up; it has no effect.
             return
-        if action.targets is not None and not self._fits(duel, request):
+        targets, target = action.targets, request.detail.target
+        if targets is not None and (target is None or not targets.holds(duel, request, target)):
             if events is not None:
                 events.append(effects.told(ev.Fizzle, request))
             return
-        push(duel, Frame(request.action, request.controller))
-
-    @staticmethod
-    def _fits(duel: Duel, request: Asked) -> bool:
-        targets = TABLE[request.action].targets
-        assert targets is not None
-        found = targets(duel, request.controller, request, request.detail.keys)
-        return any(target == request.detail.target for _, target in found)
+        if action.plain is None:
+            push(duel, Frame(request.action, request.controller))
+        else:
+            action.plain(duel, request, events)
 
     def finish(self, duel: Duel, request: Asked, events: Events) -> None:
         """Keys that nothing has moved go to the grave; what follows is triggered."""
@@ -74,7 +71,7 @@ class Rules:
     def decided(self, duel: Duel, events: Events) -> bool:
         """2.6: the turn player is checked first."""
         for seat in (duel.turn, RIVAL[duel.turn]):
-            if not duel.sides[seat].life:
+            if not duel.sides[seat].alive:
                 lose(duel, seat, events)
                 return True
         return False
@@ -95,25 +92,21 @@ class Rules:
 
     def tell(self, duel: Duel, moment: Moment, request: Asked, events: Events) -> None:
         """Tell everybody; what has been resolved may trigger the next of its chain."""
-        effects.tell(moment, request, events)
-        if moment is Moment.RESOLVED:
+        if events is not None:
+            effects.tell(moment, request, events)
+        if moment is Moment.RESOLVED and request.action in _CHAIN:
             _chain(duel, request, events)
 
 
 def _chain(duel: Duel, request: Asked, events: Events) -> None:
     """2.8: the hand-over of the turn, and the fight."""
-    normal, main = Speed.NORMAL, Timing.MAIN
-    match request.action:
-        case "end":
-            effects.trigger(duel, "charge", duel.turn, Speed.IMMEDIATE, main, events)
-        case "charge":
-            effects.trigger(duel, "draw", duel.turn, normal, main, events)
-        case "attack" if attackers(duel):
-            effects.trigger(duel, "block", duel.turn, normal, main, events)
-        case "block":
-            effects.trigger(duel, "damage_judge", duel.turn, normal, main, events)
-        case _:
-            pass
+    following = TABLE[_CHAIN[request.action]]
+    if request.action != "attack" or attackers(duel):
+        speed, timing = following.speed, following.timing
+        effects.trigger(duel, following.key, duel.turn, speed, timing, events)
+
+
+_CHAIN = {"end": "charge", "charge": "draw", "attack": "block", "block": "damage_judge"}
 
 
 def lose(duel: Duel, seat: SeatId, events: Events) -> None:

@@ -23,12 +23,13 @@ from teban.games.blackpoker.options import (
     check_options,
 )
 from teban.games.blackpoker.options import Frame as FrameName
-from teban.games.blackpoker.state import P1, SEATS, Duel, Side, Trump, change, know
+from teban.games.blackpoker.state import P1, SEATS, Duel, Side, Trump, know
 from teban.games.blackpoker.zones import (
     enter,
     life_cards,
     show_top,
     take_life,
+    take_lives,
     tell_moves,
     tell_turn_up,
     to_hand,
@@ -101,25 +102,27 @@ class SetAside:
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
         """Set the cards aside."""
         picks, duel.picks = duel.picks, ()
+        if not picks:
+            return
         cards = tuple(space.card_of(pick) for pick in picks)
         side = duel.sides[self.seat]
-        top = tuple(card for card in side.top if card not in cards)
-        change(duel, self.seat, pool=side.pool & ~mask_of(cards), top=top)
+        side.pool &= ~mask_of(cards)
+        side.top = tuple(card for card in side.top if card not in cards)
         know(duel, self.seat, mask_of(cards), 1 << self.seat)
         self.done(duel, self.seat, cards, events)
 
 
 def _set_trumps(duel: Duel, seat: SeatId, cards: tuple[int, ...], events: Events) -> None:
-    change(duel, seat, trumps=tuple(Trump(card, up=False) for card in cards))
+    duel.sides[seat].trumps = tuple(Trump(card, up=False) for card in cards)
 
 
 def _set_hand(duel: Duel, seat: SeatId, cards: tuple[int, ...], events: Events) -> None:
-    change(duel, seat, hand=mask_of(cards))
+    duel.sides[seat].hand = mask_of(cards)
 
 
 def _set_rare(duel: Duel, seat: SeatId, cards: tuple[int, ...], events: Events) -> None:
     for card in cards:
-        change(duel, seat, rare=card)
+        duel.sides[seat].rare = card
 
 
 class Deal:
@@ -131,26 +134,22 @@ class Deal:
         for seat in SEATS:
             if options.frame in WITH_PACK:
                 _seal(duel, seat)
-            change(duel, seat, lowest=duel.sides[seat].life)
-            bulwark, soldier = take_life(duel, seat), take_life(duel, seat)
-            assert bulwark is not None
-            assert soldier is not None
-            seen = options.preset_bulwark_faceup
-            enter(duel, seat, bulwark, "life", events, up=False, turn=0, seen=seen)
+            duel.sides[seat].lowest = duel.sides[seat].life
+            hand = OPENING_HAND - duel.sides[seat].hand.bit_count()
+            bulwark, soldier, *rest = take_lives(duel, seat, 2 + hand)
+            bare = options.preset_bulwark_faceup
+            enter(duel, seat, bulwark, "life", events, up=False, turn=0, bare=bare)
             enter(duel, seat, soldier, "life", events, up=True, turn=0)
-            for _ in range(OPENING_HAND - duel.sides[seat].hand.bit_count()):
-                card = take_life(duel, seat)
-                assert card is not None
-                to_hand(duel, seat, (card,), "life", 0, events)
+            to_hand(duel, seat, rest, "life", 0, events)
 
 
 def _seal(duel: Duel, seat: SeatId) -> None:
     """The top cards are the pack; which ones, is settled now only if the deck is stacked."""
-    top = duel.sides[seat].top
-    if top:
-        change(duel, seat, pack=mask_of(top[:PACK]), top=top[PACK:])
+    side = duel.sides[seat]
+    if side.top:
+        side.pack, side.top = mask_of(side.top[:PACK]), side.top[PACK:]
     else:
-        change(duel, seat, sealed=PACK)
+        side.sealed = PACK
 
 
 class RevealTrump:
@@ -177,12 +176,12 @@ class RevealTrump:
         picks, duel.picks = duel.picks, ()
         for pick in picks:
             seat, at = space.trump_of(pick)
-            trumps = duel.sides[seat].trumps
-            card = trumps[at].card
-            turned = tuple(
-                structs.replace(trump, up=True) if trump.card == card else trump for trump in trumps
+            side = duel.sides[seat]
+            card = side.trumps[at].card
+            side.trumps = tuple(
+                structs.replace(trump, up=True) if trump.card == card else trump
+                for trump in side.trumps
             )
-            change(duel, seat, trumps=turned)
             know(duel, seat, 1 << card, EVERYONE)
             tell_turn_up(seat, card, events)
 
@@ -219,7 +218,7 @@ class FirstPlayer:
 def _lay_down(duel: Duel, shown: tuple[list[int], list[int]], events: Events) -> None:
     for seat in SEATS:
         if shown[seat]:
-            change(duel, seat, grave=(*duel.sides[seat].grave, *shown[seat]))
+            duel.sides[seat].grave += tuple(shown[seat])
             tell_moves(seat, shown[seat], "life", "grave", EVERYONE, events)
             show_top(duel, seat, events)
 

@@ -5,7 +5,9 @@ an order is a set. The unopened pack and the life come out of one shuffle that n
 they share `pool`, and which card is where is settled when somebody looks.
 """
 
+from copy import copy
 from enum import IntEnum
+from typing import Self
 
 from msgspec import Struct, structs
 
@@ -62,6 +64,8 @@ class Unit(Struct, frozen=True):
     """For each card the turn it entered in; 0 for before the game."""
     role: int = NO_ROLE
     """ATTACKING, or the uid of the attacker it blocks."""
+    bare: bool = False
+    """A bulwark that lies open, as only a preset one may (R-60)."""
 
     @property
     def kind(self) -> Kind:
@@ -129,8 +133,8 @@ class Trump(Struct, frozen=True):
     up: bool
 
 
-class Side(Struct, frozen=True):
-    """Everything that belongs to one player."""
+class Side(Struct):
+    """Everything that belongs to one player: a shell like the position itself."""
 
     deck: CardSet
     hand: CardSet = 0
@@ -168,6 +172,11 @@ class Side(Struct, frozen=True):
     def life(self) -> int:
         """How many cards the life (ライフ) has."""
         return len(self.top) + self.pool.bit_count() - self.sealed + len(self.bottom)
+
+    @property
+    def alive(self) -> bool:
+        """Whether there is any life left."""
+        return bool(self.top or self.bottom) or self.pool.bit_count() > self.sealed
 
     def unit(self, uid: int) -> Unit | None:
         """The unit of this number, if it is still there."""
@@ -243,20 +252,20 @@ class Duel(Flowing[Detail], kw_only=True):
     question: Decision | None = None
     """What is asked now; worked out once, when the last action was taken."""
 
-
-def change(duel: Duel, seat: SeatId, **fields: object) -> None:
-    """Rebind parts of one side."""
-    side = structs.replace(duel.sides[seat], **fields)
-    duel.sides = (duel.sides[0], side) if seat else (side, duel.sides[1])
+    def clone(self) -> Self:
+        """An independent position: the sides are shells, and copied too."""
+        twin = copy(self)
+        one, two = self.sides
+        twin.sides = (copy(one), copy(two))
+        return twin
 
 
 def change_unit(duel: Duel, seat: SeatId, uid: int, **fields: object) -> None:
     """Rebind parts of one unit."""
-    units = tuple(
-        structs.replace(unit, **fields) if unit.uid == uid else unit
-        for unit in duel.sides[seat].units
+    side = duel.sides[seat]
+    side.units = tuple(
+        structs.replace(unit, **fields) if unit.uid == uid else unit for unit in side.units
     )
-    change(duel, seat, units=units)
 
 
 def stamp(duel: Duel) -> int:
@@ -312,11 +321,9 @@ def charged_bulwarks(side: Side) -> list[int]:
 
 def know(duel: Duel, seat: SeatId, cards: CardSet, seats: Mask) -> None:
     """These seats now know where these cards of this side are."""
-    one, two, watcher = duel.sides[seat].known
-    if seats & 1:
-        one |= cards
-    if seats & 2:
-        two |= cards
+    side = duel.sides[seat]
+    one, two, watcher = side.known
     if seats == EVERYONE:
-        watcher |= cards
-    change(duel, seat, known=(one, two, watcher))
+        side.known = (one | cards, two | cards, watcher | cards)
+    else:
+        side.known = (one | cards if seats & 1 else one, two | cards if seats & 2 else two, watcher)

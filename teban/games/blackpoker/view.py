@@ -210,7 +210,7 @@ def _unit(duel: Duel, seat: SeatId, unit: Unit, own: bool) -> UnitView:
     return UnitView(
         unit.uid,
         unit.kind.name.lower(),
-        _names(unit.cards) if unit.up or own else None,
+        _names(unit.cards) if unit.up or unit.bare or own else None,
         unit.driven,
         unit.role,
         size(duel, seat, unit) if unit.kind is not Kind.BULWARK else None,

@@ -6,10 +6,10 @@ from msgspec import structs
 
 from teban.core.deck import Slot, piles_of
 from teban.core.frames import Events, Frame, push
-from teban.core.ids import EVERYONE, Mask, SeatId, only
+from teban.core.ids import EVERYONE, Mask, SeatId
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker.cards import NAMES, Card, CardSet, cards_in, mask_of
-from teban.games.blackpoker.state import RIVAL, SEATS, Duel, Side, Unit, change, know
+from teban.games.blackpoker.state import RIVAL, SEATS, Duel, Side, Unit, change_unit, know
 
 WATCHER = 2
 COUNTED = 10
@@ -18,34 +18,32 @@ COUNTED = 10
 
 def take_life(duel: Duel, seat: SeatId) -> Card | None:
     """The top card of a life, if there is one."""
-    side = duel.sides[seat]
-    if side.top:
-        card = side.top[0]
-        change(duel, seat, top=side.top[1:])
-    elif side.pool.bit_count() > side.sealed:
-        card = duel.chance("life", cards_in(side.pool), NAMES.__getitem__)
-        change(duel, seat, pool=side.pool ^ 1 << card)
-    elif side.bottom:
-        card = side.bottom[0]
-        change(duel, seat, bottom=side.bottom[1:])
-    else:
-        return None
-    _count(duel, seat)
-    return card
+    taken = take_lives(duel, seat, 1)
+    return taken[0] if taken else None
 
 
 def take_lives(duel: Duel, seat: SeatId, number: int) -> list[Card]:
     """So many cards from the top of a life, or what is there (R-31)."""
-    taken: list[Card] = []
-    while len(taken) < number and (card := take_life(duel, seat)) is not None:
-        taken.append(card)
+    side = duel.sides[seat]
+    taken = list(side.top[:number])
+    side.top = side.top[number:]
+    loose = min(number - len(taken), side.pool.bit_count() - side.sealed)
+    if loose > 0:
+        taken += duel.deal("life", cards_in(side.pool), loose, NAMES.__getitem__)
+        side.pool &= ~mask_of(taken)
+    if len(taken) < number:
+        rest = number - len(taken)
+        taken += side.bottom[:rest]
+        side.bottom = side.bottom[rest:]
+    life = side.life
+    side.lowest = min(side.lowest, life)
     return taken
 
 
 def damage(duel: Duel, seat: SeatId, number: int, events: Events) -> None:
     """ダメージ: life cards go to the grave; only the top of the grave is seen."""
     cards = take_lives(duel, seat, number)
-    tell_moves(seat, cards, "life", "grave", only(seat), events)
+    tell_moves(seat, cards, "life", "grave", 1 << seat, events)
     bury(duel, seat, cards, 0, events)
 
 
@@ -54,20 +52,20 @@ def to_hand(
 ) -> None:
     """Cards go to a hand; `seen` says who sees them besides their owner."""
     mask = mask_of(cards)
-    change(duel, seat, hand=duel.sides[seat].hand | mask)
-    know(duel, seat, mask, only(seat) | seen)
-    tell_moves(seat, cards, source, "hand", only(seat) | seen, events)
+    duel.sides[seat].hand |= mask
+    know(duel, seat, mask, 1 << seat | seen)
+    tell_moves(seat, cards, source, "hand", 1 << seat | seen, events)
 
 
 def from_hand(duel: Duel, seat: SeatId, cards: Iterable[Card]) -> None:
     """Take cards out of a hand."""
-    change(duel, seat, hand=duel.sides[seat].hand & ~mask_of(cards))
+    duel.sides[seat].hand &= ~mask_of(cards)
 
 
 def discard(duel: Duel, seat: SeatId, cards: Sequence[Card], events: Events) -> None:
     """Hand cards go to the grave in one movement. Of several, the rival sees only the top."""
     from_hand(duel, seat, cards)
-    tell_moves(seat, cards, "hand", "grave", only(seat), events)
+    tell_moves(seat, cards, "hand", "grave", 1 << seat, events)
     if len(cards) > 1:
         mingle(duel, seat, duel.sides[seat].hand | mask_of(cards), RIVAL[seat])
     bury(duel, seat, cards, 0, events)
@@ -77,13 +75,15 @@ def bury(duel: Duel, seat: SeatId, cards: Sequence[Card], seen: CardSet, events:
     """One movement to a grave, already told; `seen` are those that lay open before."""
     if not cards:
         return
-    change(duel, seat, grave=(*duel.sides[seat].grave, *cards))
-    know(duel, seat, mask_of(cards), only(seat))
-    know(duel, seat, seen, EVERYONE)
-    if len(cards) > 1 and not duel.options.auto_grave_top:
-        push(duel, Frame("grave_top", seat, values=(len(cards),)))
-    else:
-        show_top(duel, seat, events)
+    side = duel.sides[seat]
+    side.grave = (*side.grave, *cards)
+    if len(cards) > 1:
+        know(duel, seat, mask_of(cards), 1 << seat)
+        know(duel, seat, seen, EVERYONE)
+        if not duel.options.auto_grave_top:
+            push(duel, Frame("grave_top", seat, values=(len(cards),)))
+            return
+    show_top(duel, seat, events)
 
 
 def show_top(duel: Duel, seat: SeatId, events: Events) -> None:
@@ -96,13 +96,14 @@ def show_top(duel: Duel, seat: SeatId, events: Events) -> None:
 
 def put_on_top(duel: Duel, seat: SeatId, card: Card) -> None:
     """Reorder a grave so that this card is its top."""
-    rest = tuple(other for other in duel.sides[seat].grave if other != card)
-    change(duel, seat, grave=(*rest, card))
+    from_grave(duel, seat, card)
+    duel.sides[seat].grave += (card,)
 
 
 def from_grave(duel: Duel, seat: SeatId, card: Card) -> None:
     """Take a card out of a grave; the others stay as they lie."""
-    change(duel, seat, grave=tuple(other for other in duel.sides[seat].grave if other != card))
+    side = duel.sides[seat]
+    side.grave = tuple(other for other in side.grave if other != card)
 
 
 def enter(
@@ -115,14 +116,15 @@ def enter(
     up: bool,
     driven: bool = False,
     turn: int | None = None,
-    seen: bool | None = None,
+    bare: bool = False,
+    seen: bool = False,
 ) -> Unit:
     """A card enters the field as a character of its own."""
     duel.units += 1
     entered = duel.turn_number if turn is None else turn
-    unit = Unit(duel.units, (card,), up, driven, (entered,))
-    change(duel, seat, units=(*duel.sides[seat].units, unit))
-    viewers = EVERYONE if (up if seen is None else seen) else only(seat)
+    unit = Unit(duel.units, (card,), up, driven, (entered,), bare=bare)
+    duel.sides[seat].units += (unit,)
+    viewers = EVERYONE if up or bare or seen else 1 << seat
     know(duel, seat, 1 << card, viewers)
     tell_moves(seat, (card,), source, "field", viewers, events)
     return unit
@@ -139,21 +141,17 @@ def drive(duel: Duel, seat: SeatId, unit: Unit, driven: bool, events: Events) ->
     """ドライブ or チャージ."""
     if unit.driven == driven:
         return
-    units = tuple(
-        structs.replace(other, driven=driven) if other.uid == unit.uid else other
-        for other in duel.sides[seat].units
-    )
-    change(duel, seat, units=units)
+    change_unit(duel, seat, unit.uid, driven=driven)
     if events is not None:
         events.append(ev.State(seat=seat, unit=unit.uid, driven=driven))
 
 
 def leave_field(duel: Duel, seat: SeatId, uid: int) -> Unit:
     """Take a unit off the field."""
-    unit = duel.sides[seat].unit(uid)
+    side = duel.sides[seat]
+    unit = side.unit(uid)
     assert unit is not None
-    units = tuple(other for other in duel.sides[seat].units if other.uid != uid)
-    change(duel, seat, units=units)
+    side.units = tuple(other for other in side.units if other.uid != uid)
     return unit
 
 
@@ -167,17 +165,14 @@ def mingle(duel: Duel, seat: SeatId, cards: CardSet, viewer: SeatId) -> None:
         known = bool(side.known[viewer] >> card & 1)
         lost = frozenset((number,)) | (frozenset() if known else piles_of(slot, viewer))
         piles = tuple(lost if at == viewer else piles_of(slot, at) for at in SEATS)
-        slots[card] = Slot(card, piles=piles, bounds=() if known else slot.bounds)
+        # Bounds are what the rival has noticed; they are over when the rival knew the card itself.
+        bounds = () if known and viewer != seat else slot.bounds
+        slots[card] = Slot(card, piles=piles, bounds=bounds)
     one, two, watcher = (
         known & ~cards if at in (viewer, WATCHER) else known for at, known in enumerate(side.known)
     )
-    change(
-        duel,
-        seat,
-        piles=number,
-        lost=tuple(slots[card] for card in sorted(slots)),
-        known=(one, two, watcher),
-    )
+    side.piles, side.known = number, (one, two, watcher)
+    side.lost = tuple(slots[card] for card in sorted(slots))
 
 
 def notice(duel: Duel, seat: SeatId, cards: CardSet, possible: CardSet) -> None:
@@ -187,27 +182,24 @@ def notice(duel: Duel, seat: SeatId, cards: CardSet, possible: CardSet) -> None:
     for card in cards_in(cards & ~side.known[RIVAL[seat]]):
         slot = slots.get(card, Slot(card))
         slots[card] = structs.replace(slot, bounds=(*slot.bounds, (side.piles, possible)))
-    change(duel, seat, lost=tuple(slots[card] for card in sorted(slots)))
+    side.lost = tuple(slots[card] for card in sorted(slots))
 
 
 def shuffle_life(duel: Duel, seat: SeatId) -> None:
     """Everything in a life loses its order."""
     side = duel.sides[seat]
-    fixed = mask_of((*side.top, *side.bottom))
-    change(duel, seat, top=(), bottom=(), pool=side.pool | fixed)
+    side.pool |= mask_of((*side.top, *side.bottom))
+    side.top = side.bottom = ()
     for viewer in SEATS:
-        mingle(duel, seat, side.pool | fixed, viewer)
+        mingle(duel, seat, side.pool, viewer)
 
 
 def settle_pack(duel: Duel, seat: SeatId) -> None:
     """Decide which cards of the pool are the pack."""
     side = duel.sides[seat]
-    pack = side.pack
-    pool = side.pool
-    for _ in range(side.sealed):
-        card = duel.chance("pack", cards_in(pool), NAMES.__getitem__)
-        pack, pool = pack | 1 << card, pool ^ 1 << card
-    change(duel, seat, pool=pool, pack=pack, sealed=0)
+    if side.sealed:
+        pack = mask_of(duel.deal("pack", cards_in(side.pool), side.sealed, NAMES.__getitem__))
+        side.pack, side.pool, side.sealed = pack, side.pool ^ pack, 0
 
 
 def tell_moves(
@@ -237,9 +229,3 @@ def tell_turn_up(seat: SeatId, card: Card, events: Events) -> None:
 def life_cards(side: Side) -> CardSet:
     """Every card of a life."""
     return side.pool | mask_of((*side.top, *side.bottom))
-
-
-def _count(duel: Duel, seat: SeatId) -> None:
-    side = duel.sides[seat]
-    if side.life < side.lowest:
-        change(duel, seat, lowest=side.life)

@@ -14,6 +14,7 @@ from teban.core.ids import Action
 from teban.core.record import convert
 from teban.core.refused import Expect, bad_value
 from teban.core.seat import Player
+from teban.core.standing import Order
 from tests.contract.torture.space import (
     EVENTS,
     NUMBERS,
@@ -50,6 +51,7 @@ class TortureGame:
     events = EVENTS
     codes = ()
     levels: Mapping[str, Callable[[int], Player]] = {}
+    orders: Mapping[str, Order] = {}
     formats: Mapping[str, Format] = {}
     openspiel = None
     terminal = TortureTerminal()
@@ -70,7 +72,7 @@ class TortureGame:
                 raise bad_value(field, brought.sealed, Expect.NUMBER_FROM_TO, least=0, most=3)
         sealed = tuple(brought.sealed for brought in private)
         deck = new_deck(len(SEATS), range(options.cards))
-        state = self.position(Luck(seed), 0, options, sealed, ((), (), ()), deck)
+        state = self.position(options, sealed, ((), (), ()), deck, luck=Luck(seed), ply=0)
         for seat in SEATS * 3:
             state.draw(seat, None)
         return state

@@ -21,7 +21,7 @@ from teban.games.blackpoker.cards import OF_SUIT, CardSet, cards_in, mask_of, of
 from teban.games.blackpoker.game import BlackPoker, DuelState
 from teban.games.blackpoker.options import DeckList, Frame, Options
 from teban.games.blackpoker.rules import FLOW
-from teban.games.blackpoker.state import SEATS, Side, Trump, change, know
+from teban.games.blackpoker.state import SEATS, Side, Trump, know
 from teban.games.blackpoker.zones import enter
 
 GAME = BlackPoker()
@@ -193,7 +193,7 @@ def deal_flush(seed: int, random: Random) -> DuelState:
         return duel
     bulwarks = cards_in(side.pool & ~royal[0])[:2]
     pool = free & ~royal[0] & ~mask_of(bulwarks)
-    change(duel, seat, hand=royal[0], pool=pool)
+    side.hand, side.pool = royal[0], pool
     know(duel, seat, royal[0], 1 << seat)
     for card in bulwarks:
         enter(duel, seat, card, "life", None, up=False)
@@ -211,7 +211,7 @@ def deal_trumps(seed: int, random: Random) -> DuelState:
         chosen = random.sample(labels, min(2, len(labels)))
         back = mask_of(trump.card for trump in side.trumps[: len(chosen)])
         trumps = (*(Trump(card, up=True) for card in chosen), *side.trumps[len(chosen) :])
-        change(duel, seat, trumps=trumps, pool=free & ~mask_of(chosen) | back)
+        side.trumps, side.pool = trumps, free & ~mask_of(chosen) | back
         for card in chosen:
             _soldier(duel, seat, OF_SUIT[card // 13])
     duel.question = FLOW.runner.pending(duel)
@@ -221,7 +221,7 @@ def deal_trumps(seed: int, random: Random) -> DuelState:
 def _soldier(duel: DuelState, seat: SeatId, suit: CardSet) -> None:
     side: Side = duel.sides[seat]
     for card in cards_in(side.pool & suit)[:1]:
-        change(duel, seat, pool=side.pool ^ 1 << card)
+        side.pool ^= 1 << card
         enter(duel, seat, card, "life", None, up=True, turn=0)
 
 

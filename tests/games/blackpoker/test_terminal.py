@@ -23,7 +23,7 @@ from teban.games.blackpoker.cards import find, mask_of
 from teban.games.blackpoker.game import BlackPoker, DuelState
 from teban.games.blackpoker.options import DeckList, Format, Frame, Options
 from teban.games.blackpoker.rules import FLOW
-from teban.games.blackpoker.state import FogKind, Kind, Trump, Unit, change
+from teban.games.blackpoker.state import FogKind, Kind, Trump, Unit
 from teban.games.blackpoker.terminal.choosing import DRAFTING
 from teban.games.blackpoker.terminal.table import BlackPokerTerminal
 from teban.games.blackpoker.terminal.words import WIDTH
@@ -62,7 +62,8 @@ class Duelling:
     def side(self, seat: SeatId, hand: str | None = None, **fields: Any) -> None:
         if hand is not None:
             fields["hand"] = mask_of(cards(hand))
-        change(self.state, seat, **fields)
+        for name, value in fields.items():
+            setattr(self.state.sides[seat], name, value)
 
     def do(self, *picks: str) -> "Duelling":
         self.state.question = FLOW.runner.pending(self.state)
@@ -384,7 +385,8 @@ def test_every_question_answer_and_action_can_be_said(language: str) -> None:
     say = Text(language, GAME)
     source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     asked = r'(?:Choose|PickSome|Decision|_for_each)\(\s*"(\w+)"'
-    kinds = {*re.findall(asked, source), *re.findall(r'return "(\w+)", ', source)}
+    picked = re.findall(r'return "(\w+)"\n', (SOURCES / "declare.py").read_text(encoding="utf-8"))
+    kinds = {*re.findall(asked, source), *picked}
     assert len(kinds) > 30
     needed = [f"decision-{kind}" for kind in kinds]
     needed += [f"pick-{word}" for word in space.WORDS]

@@ -1,8 +1,9 @@
 """What an action (アクション) is made of."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import NamedTuple
+from typing import Protocol
 
 from teban.core.decision import Decision, Flag
 from teban.core.frames import Events, Frame, Op, set_values
@@ -34,11 +35,22 @@ SPM = LSPM[1:]
 PM = LSPM[2:]
 M = LSPM[3:]
 
-Targets = Callable[[Duel, SeatId, Asked | None, tuple[int, ...]], list[tuple[Pick, Target]]]
-"""What a request of this controller with these keys may aim at (the request itself never)."""
+
+class Targets(Protocol):
+    """What requests may aim at."""
+
+    def all(self, duel: Duel, seat: SeatId, own: Asked | None, keys: tuple[int, ...]) -> list[Pick]:
+        """What a request of this controller with these keys may aim at (`own`, itself, never)."""
+
+    def holds(self, duel: Duel, request: Asked, target: Target) -> bool:
+        """R-16: whether a request may still aim at what it was aimed at."""
 
 
-class Action(NamedTuple):
+Effect = Callable[[Duel, Asked, Events], None]
+
+
+@dataclass(frozen=True, eq=False)
+class Action:
     """The definition of one action."""
 
     key: str
@@ -64,16 +76,21 @@ class Action(NamedTuple):
     """Once a turn."""
     condition: Callable[[Duel, SeatId], bool] | None = None
     targets: Targets | None = None
+    drives: int = field(init=False)
+    """B symbols in the price."""
+    discards: int = field(init=False)
+    """D symbols in the price."""
+    sacrifices: bool = field(init=False)
+    """Whether S is in the price."""
+    plain: Effect | None = field(init=False)
+    """The whole effect, if it is one step without a question."""
 
-    @property
-    def drives(self) -> int:
-        """B symbols in the price."""
-        return self.cost.count("B")
-
-    @property
-    def discards(self) -> int:
-        """D symbols in the price."""
-        return self.cost.count("D")
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "drives", self.cost.count("B"))
+        object.__setattr__(self, "discards", self.cost.count("D"))
+        object.__setattr__(self, "sacrifices", "S" in self.cost)
+        only = self.effect[0] if len(self.effect) == 1 else None
+        object.__setattr__(self, "plain", only.what if isinstance(only, Do) else None)
 
 
 def spell(
@@ -86,6 +103,7 @@ def spell(
     formats: tuple[Format, ...] = LSPM,
     *,
     quick: bool,
+    speed: Speed = Speed.NORMAL,
 ) -> Action:
     """A magic: at any time (速攻魔法), or in one's own turn (通常魔法)."""
     return Action(
@@ -93,6 +111,7 @@ def spell(
         ja,
         Type.QUICK_MAGIC if quick else Type.MAGIC,
         effect,
+        speed=speed,
         timing=Timing.QUICK if quick else Timing.MAIN,
         keys=keys,
         targets=aim,
@@ -104,7 +123,7 @@ def spell(
 class Do:
     """A step without a question."""
 
-    def __init__(self, what: Callable[[Duel, Asked, Events], None]) -> None:
+    def __init__(self, what: Effect) -> None:
         self.what = what
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:

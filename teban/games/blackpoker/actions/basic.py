@@ -26,7 +26,6 @@ from teban.games.blackpoker.state import (
     Asked,
     Duel,
     Unit,
-    change,
     change_unit,
     hasty,
     know,
@@ -52,13 +51,12 @@ HAND_LIMIT = 7
 
 def _surplus(duel: Duel, request: Asked) -> tuple[Sequence[Pick], int]:
     """R-29: the turn player discards down to seven."""
-    hand = cards_in(duel.sides[request.controller].hand)
-    left = len(hand) - HAND_LIMIT - len(duel.picks)
+    hand = duel.sides[request.controller].hand
+    left = hand.bit_count() - HAND_LIMIT - len(duel.picks)
     if left <= 0:
         return (), 0
-    after = [
-        space.card(card) for card in hand if not duel.picks or space.card(card) > duel.picks[-1]
-    ]
+    cards = [space.card(card) for card in cards_in(hand)]
+    after = [card for card in cards if not duel.picks or card > duel.picks[-1]]
     return after[: len(after) - left + 1], left
 
 
@@ -70,8 +68,11 @@ def _discard_surplus(duel: Duel, request: Asked, events: Events) -> None:
 def _clear_fog(duel: Duel, request: Asked, events: Events) -> None:
     """R-28: one's own fog only, unless the table says otherwise."""
     for seat in SEATS if duel.options.end_clears_all_fog else (request.controller,):
-        cards = [card for fog in duel.sides[seat].fog for card in fog.cards]
-        change(duel, seat, fog=())
+        side = duel.sides[seat]
+        if not side.fog:
+            continue
+        cards = [card for fog in side.fog for card in fog.cards]
+        side.fog = ()
         tell_moves(seat, cards, "fog", "grave", EVERYONE, events)
         bury(duel, seat, cards, mask_of(cards), events)
 
@@ -79,8 +80,8 @@ def _clear_fog(duel: Duel, request: Asked, events: Events) -> None:
 def _hand_over(duel: Duel, request: Asked, events: Events) -> None:
     duel.turn = RIVAL[duel.turn]
     duel.turn_number += 1
-    for seat in SEATS:
-        change(duel, seat, used=0, asked=0, boosts=())
+    for side in duel.sides:
+        side.used, side.asked, side.boosts = 0, 0, ()
     if events is not None:
         events.append(ev.Turn(seat=duel.turn, number=duel.turn_number))
 

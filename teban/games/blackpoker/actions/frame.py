@@ -40,7 +40,6 @@ from teban.games.blackpoker.state import (
     FogKind,
     Trump,
     Unit,
-    change,
     hasty,
     know,
     size,
@@ -83,7 +82,7 @@ def _look_into_pack(duel: Duel, request: Asked, events: Events) -> None:
     settle_pack(duel, seat)
     side = duel.sides[seat]
     know(duel, seat, side.pack | side.pool, 1 << seat)
-    change(duel, seat, opened=True)
+    side.opened = True
 
 
 def _pack_and_rare(duel: Duel, request: Asked) -> Sequence[Pick]:
@@ -101,9 +100,9 @@ def _pack_pick(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     side = duel.sides[seat]
     source = "rare" if card == side.rare else "pack"
     if source == "rare":
-        change(duel, seat, rare=None)
+        side.rare = None
     else:
-        change(duel, seat, pack=side.pack ^ 1 << card)
+        side.pack ^= 1 << card
     tell_show(RIVAL[seat], seat, card, events)
     to_hand(duel, seat, (card,), source, EVERYONE, events)
 
@@ -115,9 +114,8 @@ def _low_with_rare(duel: Duel, seat: SeatId) -> bool:
 
 def _rare_draw(duel: Duel, request: Asked, events: Events) -> None:
     seat = request.controller
-    card = duel.sides[seat].rare
+    card, duel.sides[seat].rare = duel.sides[seat].rare, None
     assert card is not None
-    change(duel, seat, rare=None)
     to_hand(duel, seat, (card,), "rare", 0, events)
 
 
@@ -182,11 +180,10 @@ def _open_trump(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
 
 def turn_trump(duel: Duel, seat: SeatId, card: Card, up: bool) -> None:
     """Turn a trump up or down."""
-    trumps = tuple(
-        structs.replace(trump, up=up) if trump.card == card else trump
-        for trump in duel.sides[seat].trumps
+    side = duel.sides[seat]
+    side.trumps = tuple(
+        structs.replace(trump, up=up) if trump.card == card else trump for trump in side.trumps
     )
-    change(duel, seat, trumps=trumps)
 
 
 def _target_trump(duel: Duel, request: Asked) -> tuple[SeatId, Trump]:
@@ -206,8 +203,8 @@ def _destroy_trump(duel: Duel, request: Asked, events: Events) -> None:
     seat, trump = _target_trump(duel, request)
     if request.detail.keys[0] != trump.card:
         return
-    rest = tuple(other for other in duel.sides[seat].trumps if other.card != trump.card)
-    change(duel, seat, trumps=rest)
+    side = duel.sides[seat]
+    side.trumps = tuple(other for other in side.trumps if other.card != trump.card)
     tell_moves(seat, (trump.card,), "trump", "grave", EVERYONE, events)
     bury(duel, seat, (trump.card,), mask_of((trump.card,)), events)
 
@@ -262,7 +259,7 @@ def _rally(duel: Duel, request: Asked, events: Events) -> None:
     _, unit = target_unit(duel, request)
     seat = request.controller
     boost = Boost(unit.uid, _strength(duel, request), duel.turn_number, stamp(duel))
-    change(duel, seat, boosts=(*duel.sides[seat].boosts, boost))
+    duel.sides[seat].boosts += (boost,)
 
 
 def _negotiate(duel: Duel, request: Asked, events: Events) -> None:

@@ -42,7 +42,6 @@ from teban.games.blackpoker.state import (
     Asked,
     Duel,
     FogKind,
-    change,
     know,
     size,
 )
@@ -104,7 +103,8 @@ def _lance(duel: Duel, request: Asked, events: Events) -> None:
     picked = [space.card_of(pick) for pick in duel.picks]
     order = (*picked, *(card for card in unit.cards if card not in picked))
     leave_field(duel, seat, unit.uid)
-    change(duel, seat, top=(*order, *duel.sides[seat].top))
+    side = duel.sides[seat]
+    side.top = (*order, *side.top)
     tell_moves(seat, sorted(order), "field", "life", EVERYONE, events)
     if len(order) > 1:
         mingle(duel, seat, mask_of(order), RIVAL[seat])
@@ -214,7 +214,7 @@ def _lay_under(duel: Duel, request: Asked, events: Events) -> None:
     picked = [space.card_of(pick) for pick in duel.picks]
     order = (*picked, *(card for card in duel.flipped if card not in picked))
     duel.flipped = ()
-    change(duel, seat, bottom=(*duel.sides[seat].bottom, *order))
+    duel.sides[seat].bottom += order
     tell_moves(seat, sorted(order), "life", "life", EVERYONE, events)
     if len(order) > 1:
         mingle(duel, seat, mask_of(order), RIVAL[seat])

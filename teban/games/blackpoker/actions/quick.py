@@ -38,6 +38,7 @@ from teban.games.blackpoker.effects import (
     cancel,
     key_to_fog,
     kill,
+    retargeted,
     return_unit,
     target_player,
     target_request,
@@ -53,7 +54,6 @@ from teban.games.blackpoker.state import (
     Duel,
     FogKind,
     Unit,
-    change,
     know,
     size,
 )
@@ -135,20 +135,14 @@ def _other_targets(duel: Duel, request: Asked) -> Sequence[Pick]:
     other = target_request(duel, request)
     possible = TABLE[other.action].targets
     assert possible is not None
-    found = possible(duel, other.controller, other, other.detail.keys)
-    return [pick for pick, target in found if target != other.detail.target]
+    found = possible.all(duel, other.controller, other, other.detail.keys)
+    return [pick for pick in found if targets.target_of(duel, pick) != other.detail.target]
 
 
 def _change_target(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     """R-20: another object that the action could aim at, seen from its own controller."""
-    from teban.games.blackpoker.actions.table import TABLE
-
     other = target_request(duel, request)
-    possible = TABLE[other.action].targets
-    assert possible is not None
-    found = dict(possible(duel, other.controller, other, other.detail.keys))
-    detail = structs.replace(other.detail, target=found[pick])
-    aimed = structs.replace(other, detail=detail)
+    aimed = retargeted(other, targets.target_of(duel, pick))
     duel.stage = tuple(aimed if old.number == other.number else old for old in duel.stage)
 
 
@@ -172,14 +166,10 @@ def _search(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     """R-35: the picked card is shown; the rest is shuffled."""
     seat, card = request.controller, space.card_of(pick)
     side = duel.sides[seat]
-    change(
-        duel,
-        seat,
-        pool=side.pool & ~(1 << card),
-        top=tuple(other for other in side.top if other != card),
-        bottom=tuple(other for other in side.bottom if other != card),
-        lowest=min(side.lowest, side.life - 1),
-    )
+    side.pool &= ~(1 << card)
+    side.top = tuple(other for other in side.top if other != card)
+    side.bottom = tuple(other for other in side.bottom if other != card)
+    side.lowest = min(side.lowest, side.life)
     tell_show(RIVAL[seat], seat, card, events)
     to_hand(duel, seat, (card,), "life", EVERYONE, events)
     shuffle_life(duel, seat)
@@ -219,7 +209,7 @@ class BlackJack:
         if points >= BUST:
             self._lose(duel, seat, events)
         else:
-            once_more(duel, (points, 0))
+            once_more(duel, frame, (points, 0))
 
     @staticmethod
     def _life(duel: Duel) -> int:
@@ -271,10 +261,10 @@ def transform(duel: Duel, seat: SeatId, unit: Unit, events: Events) -> None:
         for card, entered in zip(unit.cards, unit.entered, strict=True):
             duel.units += 1
             split.append(Unit(duel.units, (card,), False, unit.driven, (entered,)))
-        change(duel, seat, units=(*rest, *split))
+        side.units = (*rest, *split)
         return
-    turned = structs.replace(unit, up=not unit.up, role=NO_ROLE)
-    change(duel, seat, units=(*rest, turned))
+    turned = structs.replace(unit, up=not unit.up, role=NO_ROLE, bare=False)
+    side.units = (*rest, turned)
     if turned.up:
         know(duel, seat, 1 << unit.cards[0], EVERYONE)
         tell_turn_up(seat, unit.cards[0], events)
@@ -283,14 +273,13 @@ def transform(duel: Duel, seat: SeatId, unit: Unit, events: Events) -> None:
 def _unbind(duel: Duel, uid: int) -> None:
     for seat in SEATS:
         side = duel.sides[seat]
-        fog = tuple(
+        side.fog = tuple(
             structs.replace(entry, bound=0, whose=None)
             if entry.bound == uid and entry.kind is not FogKind.CLOSE
             else entry
             for entry in side.fog
         )
-        boosts = tuple(boost for boost in side.boosts if boost.uid != uid)
-        change(duel, seat, fog=fog, boosts=boosts)
+        side.boosts = tuple(boost for boost in side.boosts if boost.uid != uid)
 
 
 def _unsummon(duel: Duel, request: Asked, events: Events) -> None:
@@ -326,7 +315,8 @@ ACTIONS = (
     _spell(
         "search", "サーチ", One(JOKER),
         (Do(_open_life), Choose("life_pick", _own_life, _search, shown=_life_shown)),
-    )._replace(speed=Speed.IMMEDIATE),
+        speed=Speed.IMMEDIATE,
+    ),
     _spell("bj", "B・J", Each(ACES, of_numbers(11)), (BlackJack(),), formats=M),
     _spell("rsf", "R・S・F", Flush(), (Do(_rsf),), targets.any_player, "BB", M),
     _spell(

@@ -1,6 +1,7 @@
 """召喚アクション: cards become characters."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from teban.core.decision import Flag
 from teban.core.frames import Events
@@ -92,7 +93,7 @@ ACTIONS = (
         (Choose("summon_mode", _as_which, _enter_as),),
         formats=PM, keys=One(ACES), cost="D", condition=_not_in_turn,
     ),
-    _summon("summon_magician", "魔術士召喚", JOKER, "BD")._replace(formats=SPM),
+    replace(_summon("summon_magician", "魔術士召喚", JOKER, "BD"), formats=SPM),
     Action(
         "equip", "装備", Type.SUMMON, (Do(_equip),),
         timing=Timing.MAIN, keys=ANY_SUITED, key_mask=_suits_on_field, cost="BL",

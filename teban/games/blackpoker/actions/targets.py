@@ -5,77 +5,131 @@ from collections.abc import Callable
 from teban.core.ids import Action as Pick
 from teban.core.ids import SeatId
 from teban.games.blackpoker import space
-from teban.games.blackpoker.actions.action import Targets
 from teban.games.blackpoker.cards import SUIT
 from teban.games.blackpoker.state import RIVAL, SEATS, Aim, Asked, Duel, Target, Unit
 
-Found = list[tuple[Pick, Target]]
+Keys = tuple[int, ...]
 
 
-def units(fits: Callable[[SeatId, SeatId, Unit, tuple[int, ...]], bool]) -> Targets:
-    """Units for which the test holds: (controller, owner, unit, keys)."""
+class Units:
+    """Units for which a test holds: (controller, owner, unit, keys)."""
 
-    def targets(duel: Duel, seat: SeatId, own: Asked | None, keys: tuple[int, ...]) -> Found:
+    def __init__(self, fits: Callable[[SeatId, SeatId, Unit, Keys], bool]) -> None:
+        self.fits = fits
+
+    def all(self, duel: Duel, seat: SeatId, own: Asked | None, keys: Keys) -> list[Pick]:
+        """The units that a request of this controller with these keys may aim at."""
+        fits = self.fits
         return [
-            (space.unit(owner, at), Target(Aim.UNIT, owner, unit.uid))
+            space.unit(owner, at)
             for owner in SEATS
             for at, unit in enumerate(duel.sides[owner].units)
             if fits(seat, owner, unit, keys)
         ]
 
-    return targets
+    def holds(self, duel: Duel, request: Asked, target: Target) -> bool:
+        """Whether the target is still there and still fits."""
+        if target.aim is not Aim.UNIT:
+            return False
+        unit = duel.sides[target.seat].unit(target.number)
+        keys = request.detail.keys
+        return unit is not None and self.fits(request.controller, target.seat, unit, keys)
 
 
-any_soldier = units(lambda seat, owner, unit, keys: unit.up)
-any_character = units(lambda seat, owner, unit, keys: True)
-any_bulwark = units(lambda seat, owner, unit, keys: not unit.up)
-own_character = units(lambda seat, owner, unit, keys: seat == owner)
-own_soldier_of_suit = units(
+any_soldier = Units(lambda seat, owner, unit, keys: unit.up)
+any_character = Units(lambda seat, owner, unit, keys: True)
+any_bulwark = Units(lambda seat, owner, unit, keys: not unit.up)
+own_character = Units(lambda seat, owner, unit, keys: seat == owner)
+own_soldier_of_suit = Units(
     lambda seat, owner, unit, keys: (
         seat == owner and unit.up and unit.suit < 4 and unit.suit == SUIT[keys[0]]
     )
 )
 
 
-def the_rival(duel: Duel, seat: SeatId, own: Asked | None, keys: tuple[int, ...]) -> Found:
-    """The opponent."""
-    return [(space.player(RIVAL[seat]), Target(Aim.PLAYER, RIVAL[seat]))]
+class Players:
+    """Either player, or only the opponent."""
+
+    def __init__(self, own: bool) -> None:
+        self.own = own
+
+    def all(self, duel: Duel, seat: SeatId, own: Asked | None, keys: Keys) -> list[Pick]:
+        """The players that a request of this controller may aim at."""
+        return [space.player(player) for player in SEATS if self.own or player != seat]
+
+    def holds(self, duel: Duel, request: Asked, target: Target) -> bool:
+        """Players stay."""
+        return target.aim is Aim.PLAYER and (self.own or target.seat == RIVAL[request.controller])
 
 
-def any_player(duel: Duel, seat: SeatId, own: Asked | None, keys: tuple[int, ...]) -> Found:
-    """Either player."""
-    return [(space.player(player), Target(Aim.PLAYER, player)) for player in SEATS]
+the_rival = Players(own=False)
+any_player = Players(own=True)
 
 
-def requests(fits: Callable[[Asked], bool]) -> Targets:
-    """Requests on the stage for which the test holds; never the one that aims."""
+class Requests:
+    """Requests on the stage for which a test holds; never the one that aims."""
 
-    def targets(duel: Duel, seat: SeatId, own: Asked | None, keys: tuple[int, ...]) -> Found:
+    def __init__(self, fits: Callable[[Asked], bool]) -> None:
+        self.fits = fits
+
+    def all(self, duel: Duel, seat: SeatId, own: Asked | None, keys: Keys) -> list[Pick]:
+        """The requests that one may aim at."""
         return [
-            (space.stage(at), Target(Aim.REQUEST, request.controller, request.number))
+            space.stage(at)
             for at, request in enumerate(duel.stage)
-            if (own is None or request.number != own.number) and fits(request)
+            if (own is None or request.number != own.number) and self.fits(request)
         ]
 
-    return targets
-
-
-def face_up_trumps(duel: Duel, seat: SeatId, own: Asked | None, keys: tuple[int, ...]) -> Found:
-    """Trumps that lie open, of either side."""
-    return [
-        (space.trump(owner, at), Target(Aim.TRUMP, owner, trump.card))
-        for owner in SEATS
-        for at, trump in enumerate(duel.sides[owner].trumps)
-        if trump.up
-    ]
+    def holds(self, duel: Duel, request: Asked, target: Target) -> bool:
+        """Whether the target is still on the stage and still fits."""
+        return target.aim is Aim.REQUEST and any(
+            other.number == target.number != request.number and self.fits(other)
+            for other in duel.stage
+        )
 
 
 EXEMPT = frozenset(("rsf", "force", "sword_rain", "recruit", "surprise"))
 """The actions whose text says that カウンター cannot aim at them."""
 
-with_keys = requests(lambda request: 1 <= len(request.detail.keys) <= 2)
-counterable = requests(
+with_keys = Requests(lambda request: 1 <= len(request.detail.keys) <= 2)
+counterable = Requests(
     lambda request: 1 <= len(request.detail.keys) <= 2 and request.action not in EXEMPT
 )
-with_target = requests(lambda request: request.detail.target is not None)
-judgements = requests(lambda request: request.action == "damage_judge")
+with_target = Requests(lambda request: request.detail.target is not None)
+judgements = Requests(lambda request: request.action == "damage_judge")
+
+
+class FaceUpTrumps:
+    """Trumps that lie open, of either side."""
+
+    def all(self, duel: Duel, seat: SeatId, own: Asked | None, keys: Keys) -> list[Pick]:
+        """All of them."""
+        return [
+            space.trump(owner, at)
+            for owner in SEATS
+            for at, trump in enumerate(duel.sides[owner].trumps)
+            if trump.up
+        ]
+
+    def holds(self, duel: Duel, request: Asked, target: Target) -> bool:
+        """Whether the trump still lies open."""
+        return target.aim is Aim.TRUMP and any(
+            trump.up and trump.card == target.number for trump in duel.sides[target.seat].trumps
+        )
+
+
+face_up_trumps = FaceUpTrumps()
+
+
+def target_of(duel: Duel, pick: Pick) -> Target:
+    """What a pick aims at, as something that stays the same while places change."""
+    if space.is_unit(pick):
+        owner, at = space.unit_of(pick)
+        return Target(Aim.UNIT, owner, duel.sides[owner].units[at].uid)
+    if space.is_stage(pick):
+        request = duel.stage[space.stage_of(pick)]
+        return Target(Aim.REQUEST, request.controller, request.number)
+    if space.is_player(pick):
+        return Target(Aim.PLAYER, space.player_of(pick))
+    owner, at = space.trump_of(pick)
+    return Target(Aim.TRUMP, owner, duel.sides[owner].trumps[at].card)

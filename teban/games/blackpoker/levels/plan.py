@@ -12,13 +12,13 @@ from teban.games.blackpoker.levels.look import Figure, Look
 
 
 class Plan(Struct, frozen=True):
-    """What to ask for, and every pick on the way, in the order they are asked."""
+    """What to ask for, and every pick on the way."""
 
     action: str
     picks: tuple[Action, ...] = ()
 
     def next(self, legal: Sequence[Action]) -> Action | None:
-        """The next pick. What is picked already is not offered again."""
+        """The first of the picks that is offered. What is picked already is not offered again."""
         return next((pick for pick in self.picks if pick in legal), None)
 
 
@@ -33,7 +33,6 @@ def request(
     *,
     discards: int = 0,
     target: Figure | Action | None = None,
-    extra: Iterable[Action] = (),
 ) -> Plan:
     """A request with these keys; the price is paid with what is missed least."""
     paid = sorted(cheapest(look.hand, discards, keys))
@@ -41,11 +40,11 @@ def request(
     return Plan(
         action,
         (
+            # The target first: own bulwarks, which may have to pay, could be aimed at too.
+            *(() if aim is None else (aim,)),
             *map(space.card, keys),
             *(unit.pick for unit in look.bulwarks if not unit.driven),
             *map(space.card, paid),
-            *extra,
-            *(() if aim is None else (aim,)),
         ),
     )
 

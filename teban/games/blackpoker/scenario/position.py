@@ -10,6 +10,7 @@ from teban.core.refused import Expect, bad_value
 from teban.flow.core import new_request
 from teban.flow.request import Speed, Timing
 from teban.games.blackpoker.actions.table import ONCE, TABLE
+from teban.games.blackpoker.actions.targets import target_of
 from teban.games.blackpoker.cards import mask_of
 from teban.games.blackpoker.effects import retargeted
 from teban.games.blackpoker.options import Options
@@ -33,7 +34,6 @@ from teban.games.blackpoker.state import (
     Fog,
     FogKind,
     Side,
-    change,
     stamp,
 )
 
@@ -76,7 +76,7 @@ def set_up(
     duel.stage = tuple(_aimed(duel, request) for request in duel.stage)
     duel.buffer = tuple(_request(duel, text) for text in words.get("buffer", []))
     for player, actions in words.get("used", {}).items():
-        change(duel, seat_of(player), used=_used(actions))
+        duel.sides[seat_of(player)].used = _used(actions)
     if words.get("at", "play") == "first_player":
         duel.frames = (Frame("first_player", P1),)
     else:
@@ -120,8 +120,8 @@ def _aimed(duel: Duel, request: Asked) -> Asked:
     action = TABLE.get(request.action)
     if action is None or action.targets is None:
         return request
-    found = action.targets(duel, request.controller, request, request.detail.keys)
-    return retargeted(request, found[0][1]) if len(found) == 1 else request
+    found = action.targets.all(duel, request.controller, request, request.detail.keys)
+    return retargeted(request, target_of(duel, found[0])) if len(found) == 1 else request
 
 
 def _how(text: Any, how: list[str]) -> tuple[Speed, Timing]:
@@ -146,7 +146,7 @@ def _fog(duel: Duel, seat: SeatId, entries: Sequence[str]) -> None:
         if word.bound not in (None, "none") and word.kind is not FogKind.FORCE:
             whose, bound = _bound(duel, str(word.bound))
         fog = Fog(word.kind, word.cards, duel.turn_number, stamp(duel), bound, whose)
-        change(duel, seat, fog=(*duel.sides[seat].fog, fog))
+        duel.sides[seat].fog += (fog,)
 
 
 def _bound(duel: Duel, ref: str) -> tuple[SeatId, int]:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from teban.games.blackpoker.cards import cards_in, find
 from teban.games.blackpoker.options import DeckList
-from teban.games.blackpoker.state import SEATS, Duel, change
+from teban.games.blackpoker.state import SEATS, Duel
 
 
 def stacked(duel: Duel, decks: Sequence[DeckList]) -> None:
     """Fix the order of both decks, the first card on top."""
     for seat in SEATS:
         order = [find("decks", name) for name in decks[seat].cards]
-        change(duel, seat, pool=0, top=tuple(order or cards_in(duel.sides[seat].deck)))
+        side = duel.sides[seat]
+        side.pool, side.top = 0, tuple(order or cards_in(side.deck))
