@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import click
 import pytest
 
 from teban.cli import main
@@ -30,11 +31,15 @@ def test_every_game_has_a_rules_page_that_names_its_options(game: Game, language
         assert f"`{option}`" in named, option
     for level in game.levels:
         assert f"`{level}`" in page, level
+    for order in game.orders:
+        assert f"`{order}`" in page, order
 
 
 def test_every_command_is_documented() -> None:
-    for name in main.commands:
+    for name, command in main.commands.items():
         assert f"`teban {name}" in PAGES["commands.md"], name
+        for part in command.commands if isinstance(command, click.Group) else ():
+            assert f"`teban {name} {part}" in PAGES["commands.md"], part
 
 
 def test_the_python_example_runs(capsys: pytest.CaptureFixture[str]) -> None:

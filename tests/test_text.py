@@ -54,6 +54,7 @@ def needed(game: Game) -> Iterator[str]:
     yield from (f"option-{field.name}" for field in structs.fields(game.options))
     yield from (f"preset-{name}" for name in game.presets)
     yield from (f"level-{name}" for name in game.levels)
+    yield from (f"order-{name}" for name in game.orders)
     yield from (f"event-{kind.__struct_config__.tag}" for kind in game.events)
     yield from (f"refused-{code}" for code in (*Why, *game.codes))
 

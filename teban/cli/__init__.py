@@ -1,4 +1,4 @@
-"""The command line: `teban games`, `play`, `check`, `replay`, `import`, `perft`, `bench`."""
+"""The command line: `teban games`, `play`, `bring`, `check`, `replay` and others."""
 
 from teban.cli.main import main
 

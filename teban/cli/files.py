@@ -38,6 +38,14 @@ def check_free(path: Path) -> None:
         raise bad_value(str(path), Found.NO_FOLDER, Wanted.FREE_NAME)
 
 
+def make_folder(path: Path) -> None:
+    """A folder for its owner's eyes only, if there is none yet."""
+    try:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise _unusable(path, error, Wanted.FOLDER) from None
+
+
 def write(path: Path, data: bytes) -> None:
     """Write a file whole or not at all, for its owner's eyes only."""
     fresh = path.with_name(f".{path.name}.new")
@@ -47,6 +55,14 @@ def write(path: Path, data: bytes) -> None:
         fresh.replace(path)
     except OSError as error:
         raise _unusable(path, error, Wanted.FREE_NAME) from None
+
+
+def remove(path: Path) -> None:
+    """Delete a file."""
+    try:
+        path.unlink()
+    except OSError as error:
+        raise _unusable(path, error, Wanted.FOLDER) from None
 
 
 def _unusable(path: Path, error: Exception, expected: Wanted) -> Refused:

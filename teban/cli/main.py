@@ -7,6 +7,7 @@ from typing import NoReturn
 import click
 
 from teban.cli.bench import bench
+from teban.cli.bring import bring
 from teban.cli.check import check
 from teban.cli.games import games
 from teban.cli.importing import import_
@@ -14,22 +15,18 @@ from teban.cli.perft import perft
 from teban.cli.play import play
 from teban.cli.replay import replay
 from teban.cli.usage import worded
-from teban.cli.words import Group, lang_option, words
+from teban.cli.words import BAD_INPUT, Group, lang_option, words
 from teban.core.refused import Refused
-
-BAD_INPUT = 2
 
 
 class Refusing(Group):
     """Words every refusal and stops there: bad input is one line, never a traceback."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The options before a command's name; without anything, click shows the help."""
+        """The options before a command's name."""
         try:
             return super().parse_args(ctx, args)
         except (Refused, click.UsageError) as error:
-            if not args:
-                raise
             _stop(ctx, error)
 
     def invoke(self, ctx: click.Context) -> None:
@@ -59,5 +56,5 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-for command in (games, play, check, replay, import_, perft, bench):
+for command in (games, play, bring, check, replay, import_, perft, bench):
     main.add_command(command)

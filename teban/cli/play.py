@@ -10,6 +10,7 @@ import click
 from msgspec import Struct
 
 from teban.cli import files, saves
+from teban.cli.kept import brought_of, naming
 from teban.cli.screen import Screen
 from teban.cli.setting import HUMAN, game_named, options_of, players_of
 from teban.cli.table import Ending, Table
@@ -49,6 +50,13 @@ class Sitting(Struct, frozen=True):
     help="help-play-player",
 )
 @click.option(
+    "--bring",
+    metavar="SEAT=WHAT",
+    multiple=True,
+    cls=Option,
+    help="help-play-bring",
+)
+@click.option(
     "--resume",
     metavar="[FILE]",
     is_flag=False,
@@ -80,18 +88,23 @@ def _fresh(
     seat: str | None,
     level: str | None,
     players: tuple[str, ...],
+    bring: tuple[str, ...],
     seed: str | None,
 ) -> Sitting:
     chosen = game_named(game)
     options = options_of(chosen, preset, changes)
     seated = players_of(chosen, seat, level, players)
     luck = unseed(seed) if seed is not None else secrets.token_bytes(SEED_BYTES)
-    brought = [
+    private = [
         chosen.newcomer(options) if player == HUMAN else chosen.private() for player in seated
     ]
+    brought = brought_of(chosen, bring)
+    for at, found in brought.items():
+        private[at] = found.private
     nonce = secrets.token_bytes(SEED_BYTES)
-    record = new_record(chosen, options, brought, seated, luck, nonce)
-    match = Match(chosen, record)
+    record = new_record(chosen, options, private, seated, luck, nonce)
+    with naming(brought):
+        match = Match(chosen, record)
     return Sitting(match, saves.place_for(record))
 
 

@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from textwrap import wrap
 
-from teban.cli.files import LARGEST, check_free, read, write
+from teban.cli.files import LARGEST, check_free, make_folder, read, write
 from teban.cli.wanted import Found, Wanted
 from teban.core.record import Record, decode
 from teban.core.refused import Got, bad_value
@@ -47,10 +47,7 @@ class Save:
 def place_for(record: Record) -> Save:
     """A new place in the data folder."""
     folder = home() / "suspended"
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise bad_value(str(folder), error.strerror, Wanted.FOLDER) from None
+    make_folder(folder)
     moment = datetime.now().strftime("%Y%m%d-%H%M%S")
     path = folder / f"{record.game}-{moment}-{record.commitment[:6]}{SUFFIX}"
     check_free(path)

@@ -15,7 +15,9 @@ from teban.core.record import Record, convert
 from teban.core.refused import Refused, Why
 from teban.core.seat import Player
 
-COMMANDS = ("help", "moves", "log", "items", "suspend", "quit")
+COMMANDS = ("help", "moves", "log", "items", "order", "withdraw", "suspend", "quit")
+ORDERING = ("order", "withdraw")
+"""Commands that may have a name behind them."""
 LEAVING = ("suspend", "quit")
 SEVERAL = ";"
 """Between picks that are submitted together."""
@@ -118,14 +120,23 @@ class Table:
         self._screen.say(*self._question(decision))
         while True:
             line = self._screen.ask(f"{self._screen.seat_name(seat)}> ")
-            command = self._words.get(line.lower())
+            command, name = self._understood(line)
             actions = self._actions(line, decision)
             if command:
-                self._command(command, seat)
+                self._command(command, seat, name)
+                if self._match.update(seat).decision != decision:
+                    # An order has answered it.
+                    return
             elif not actions:
                 self._screen.show(seat, self._question(decision))
             elif self._submit(seat, decision, actions):
                 return
+
+    def _understood(self, line: str) -> tuple[str | None, str]:
+        """The command in a line, and the name behind it."""
+        word, _, name = line.lower().partition(" ")
+        command = self._words.get(word)
+        return (None if name and command not in ORDERING else command), name.strip()
 
     def _question(self, decision: Decision) -> list[str]:
         key = f"decision-{decision.kind}"
@@ -167,7 +178,7 @@ class Table:
 
     # What a person may type besides actions
 
-    def _command(self, command: str, seat: SeatId) -> None:
+    def _command(self, command: str, seat: SeatId, name: str = "") -> None:
         update = self._match.update(seat)
         match command:
             case "help":
@@ -181,6 +192,8 @@ class Table:
             case "items":
                 held = self._screen.terminal.holdings(self._screen.look(update), self._text)
                 self._screen.say(*(held or [self._text("nothing-held")]))
+            case "order" | "withdraw":
+                self._order(seat, name, on=command == "order")
             case "suspend":
                 raise _Leave(Ending.SUSPENDED)
             case "quit" if self._sure():
@@ -190,6 +203,27 @@ class Table:
         if update.decision and Flag.NO_HINT in update.decision.flags:
             return [self._text("no-hint")]
         return self._screen.terminal.choices(self._screen.look(update), self._text)
+
+    def _order(self, seat: SeatId, name: str, on: bool) -> None:
+        """Give or withdraw an order; without a name only show which there are."""
+        try:
+            if name:
+                self._match.order(seat, name, on)
+        except Refused as refused:
+            self._screen.say(f"[yellow]{escape(self._text.refusal(refused))}[/]")
+            return
+        self._screen.say(*(self._orders(seat) or [self._text("no-orders")]))
+
+    def _orders(self, seat: SeatId) -> list[str]:
+        standing = self._match.update(seat).orders[seat]
+        return [
+            self._text(
+                "order-on" if name in standing else "order-off",
+                name=f"[bold]{name}[/]",
+                order=self._text(f"order-{name}"),
+            )
+            for name in self._match.game.orders
+        ]
 
     def _sure(self) -> bool:
         if not self._screen.console.is_terminal:

@@ -15,6 +15,10 @@ class Wanted(StrEnum):
     FINISHED_MATCH = "finished_match"
     NOTHING_NEW = "nothing_new"
     NUMBER_ABOVE = "number_above"  # least
+    NAME = "name"  # most
+    NEW_NAME = "new_name"
+    KEPT_NAME = "kept_name"
+    FILE_OR_KEPT_NAME = "file_or_kept_name"
 
 
 class Found(StrEnum):

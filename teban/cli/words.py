@@ -9,7 +9,11 @@ from msgspec import structs
 
 from teban.core.game import Game
 from teban.core.registry import games
+from teban.core.sharing import Sharing
 from teban.text import LANGUAGES, Text, text
+
+BAD_INPUT = 2
+"""The exit code of input that was not understood."""
 
 _LANGUAGE = "teban.language"
 _GAME = "teban.game"
@@ -59,8 +63,18 @@ def _example() -> dict[str, str]:
             "level": [*game.levels, "human"][0],
             "option": f"{field.name}={field.default}",
             "format": [*game.formats, "FORMAT"][0],
+            **_sharing_example(),
         }
     raise LookupError("no game is installed")
+
+
+def _sharing_example() -> dict[str, str]:
+    found = (game for game in games().values() if isinstance(game, Sharing))
+    game = next(found, None)
+    return {
+        "sharing": game.key if game else "GAME",
+        "sharer": game.seat_names[0] if game else "SEAT",
+    }
 
 
 class Option(click.Option):
@@ -116,9 +130,16 @@ class Command(click.Command):
 
 
 class Group(Command, click.Group):
-    """The command that holds the others."""
+    """A command that holds others."""
 
     command_class = Command
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Without anything, the help: it names the commands there are."""
+        if not args and not ctx.resilient_parsing:
+            click.echo(ctx.get_help(), err=True)
+            ctx.exit(BAD_INPUT)
+        return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """In the order a newcomer meets them."""

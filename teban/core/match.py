@@ -16,11 +16,12 @@ from teban.core.clock import Clock, new_watch
 from teban.core.decision import Decision
 from teban.core.event import Event, redact_all
 from teban.core.game import Game, State
-from teban.core.ids import SeatId, Viewer
+from teban.core.ids import Action, SeatId, Viewer
 from teban.core.record import BACK, LEFT, RESUMED, TABLE, Line, Record, naming, opening, repeat
 from teban.core.refused import Expect, Refused, Why, bad_value
 from teban.core.result import Result
 from teban.core.seat import Player, Seat
+from teban.core.standing import ORDER, Orders, check, given
 
 CLOCK = "clock"
 ABSENT = "absent"
@@ -57,6 +58,8 @@ class Update(Struct, frozen=True):
     deciding: tuple[SeatId, ...]
     absent: tuple[SeatId, ...]
     """Who has left, and is decided for."""
+    orders: tuple[tuple[str, ...], ...]
+    """The standing orders of each seat."""
     time_left: tuple[int, ...]
     result: Result | None
 
@@ -79,6 +82,7 @@ class Match:
         self._taken: Counter[tuple[int | None, str]] = Counter()
         """How many picks each submission brought."""
         self._absent: set[SeatId] = set()
+        self._orders = Orders(game.orders, self._seats)
         self._ask(now, acted=None)
         for number, line in enumerate(record.lines):
             with naming(number, line):
@@ -118,6 +122,7 @@ class Match:
             decision=None if viewer is None else self._asked[viewer],
             deciding=self.state.actors(),
             absent=tuple(sorted(self._absent)),
+            orders=tuple(self._orders.of(seat) for seat in self._seats),
             time_left=tuple(watch.left(now) for watch in self._watches or ()),
             result=self.state.result(),
         )
@@ -145,7 +150,7 @@ class Match:
         # Pick by pick, as a restored match will do it: every pick answers a decision of its own.
         for text in submission.actions[:taken]:
             self._add(Line(text, seat, self._spent(seat, now), id=submission.id), now)
-        # The next to decide may be somebody who has left.
+        # The next to decide may be somebody who has left, or has left an order.
         self.tick(now)
         return Answer(taken, submission.actions[taken:])
 
@@ -162,17 +167,25 @@ class Match:
         if seat in self._absent:
             self._add(Line(BACK, seat, by=TABLE), now)
 
+    def order(self, seat: SeatId, name: str, on: bool = True, now: int = 0) -> None:
+        """The player gives a standing order, or withdraws it; everybody is told."""
+        self._check_seat(seat)
+        check(self.game.orders, name)
+        if self.state.result() is not None:
+            raise Refused(Why.GAME_OVER)
+        if on != (name in self._orders.of(seat)):
+            self._add(Line(given(name, on), seat, by=TABLE), now)
+            self.tick(now)
+
     def resume(self, now: int = 0) -> None:
         """The match was put away and is taken up again; the log says so."""
         self._add(Line(RESUMED), now)
 
     def tick(self, now: int) -> None:
-        """Decide for whoever is out of time or has left."""
-        while (overdue := self._overdue(now)) is not None:
-            seat, why = overdue
-            decision = self.state.decision(seat)
-            action = self.game.default_action(decision)
-            self._add(Line(self.state.name(action, seat), seat, self._spent(seat, now), why), now)
+        """Decide for whoever is out of time, has left, or has left an order."""
+        answered: list[tuple[Any, Decision]] = []
+        while (line := self._overdue(now) or self._ordered(now, answered)) is not None:
+            self._add(line, now)
 
     def deadline(self) -> int | None:
         """When `tick` will have something to do next, if nobody moves before."""
@@ -200,19 +213,41 @@ class Match:
             )
         return seat
 
-    def _overdue(self, now: int) -> tuple[SeatId, str] | None:
+    def _overdue(self, now: int) -> Line | None:
         for seat in self.state.actors():
-            if seat in self._absent:
-                return seat, ABSENT
             deadline = self._watches[seat].deadline if self._watches else None
-            if deadline is not None and now >= deadline:
-                return seat, CLOCK
+            late = deadline is not None and now >= deadline
+            if late or seat in self._absent:
+                action = self.game.default_action(self.state.decision(seat))
+                return self._for(seat, action, ABSENT if seat in self._absent else CLOCK, now)
         return None
+
+    def _ordered(self, now: int, answered: list[tuple[Any, Decision]]) -> Line | None:
+        for seat in self.state.actors():
+            if not self._orders.of(seat):
+                continue
+            asked = self.state.view(seat), self.state.decision(seat)
+            found = self._orders.answer(seat, *asked)
+            if found is None:
+                continue
+            name, action = found
+            if asked in answered:
+                # Orders that lead back to where they began would do so for ever.
+                return Line(given(name, on=False), seat, by=TABLE)
+            answered.append(asked)
+            return self._for(seat, action, ORDER, now)
+        return None
+
+    def _for(self, seat: SeatId, action: Action, why: str, now: int) -> Line:
+        return Line(self.state.name(action, seat), seat, self._spent(seat, now), why)
 
     def _add(self, line: Line, now: int) -> None:
         """Something new happens; what it takes away from other seats has cost them time."""
         events = self._do(line)
         self._log(structs.replace(line, waited=self._waited(line, now)), events, now)
+        for seat in self._seats:
+            for name in self._orders.ended(seat, events):
+                self._add(Line(given(name, on=False), seat, by=TABLE), now)
 
     def _repeat(self, line: Line, now: int) -> None:
         """The same again, from a record."""
@@ -232,13 +267,21 @@ class Match:
             self._taken[line.seat, line.id] += 1
         for viewer, feed in self._feeds.items():
             feed.extend(redact_all(events, viewer))
-        self._note_absence(line)
+        self._note(line)
         self._charge(line)
         self._ask(now, line.actor)
 
-    def _note_absence(self, line: Line) -> None:
-        if line.seat is not None and line.actor is None:
-            (self._absent.add if line.do == LEFT else self._absent.discard)(SeatId(line.seat))
+    def _note(self, line: Line) -> None:
+        """What happened at the table only."""
+        if line.seat is None or line.actor is not None:
+            return
+        seat = SeatId(line.seat)
+        if line.do == LEFT:
+            self._absent.add(seat)
+        elif line.do == BACK:
+            self._absent.discard(seat)
+        else:
+            self._orders.note(line.do, seat)
 
     def _charge(self, line: Line) -> None:
         if self._watches is None:

@@ -18,6 +18,7 @@ from teban.core.game import Game, State
 from teban.core.ids import SeatId
 from teban.core.misfit import misfit
 from teban.core.refused import Expect, Got, Refused, Why, bad_value
+from teban.core.standing import announced, wordings
 
 RESUMED = "resumed"
 LEFT = "left"
@@ -30,12 +31,15 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One entry of the log."""
 
     do: str
-    """The action in the game's notation; or `resumed`, `left`, `back`, as people come and go."""
+    """The action in the game's notation; or what happened at the table.
+
+    That is `resumed`, `left` or `back`, as people come and go, `order NAME` or `withdraw NAME`.
+    """
     seat: int | None = None
     ms: int = 0
     """Time used, where the match has a clock."""
     by: str = ""
-    """Empty for the player, else why it was done for them: `clock` or `absent`.
+    """Empty for the player, else why it was done for them: `clock`, `absent` or `order`.
 
     `table` if it is no action at all: a game may have actions of any name.
     """
@@ -144,11 +148,14 @@ def _happen(game: Game, state: State, line: Line, events: list[Event]) -> None:
     if line.seat is None and line.do == RESUMED:
         state.resumed(events)
         return
-    if line.seat is None or line.do not in (LEFT, BACK):
-        raise bad_value("do", line.do, Expect.ONE_OF, names=(RESUMED, LEFT, BACK))
+    ordering = wordings(game.orders)
+    if line.seat is None or line.do not in (LEFT, BACK, *ordering):
+        raise bad_value("do", line.do, Expect.ONE_OF, names=(RESUMED, LEFT, BACK, *ordering))
     last = len(game.seat_names) - 1
     if not 0 <= line.seat <= last:
         raise bad_value("seat", line.seat, Expect.NUMBER_FROM_TO, least=0, most=last)
+    if line.do in ordering:
+        events.append(announced(line.do, line.seat))
 
 
 def convert(field: str, data: Any, kind: type[Struct]) -> Any:

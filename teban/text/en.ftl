@@ -30,12 +30,15 @@ prompt-help = help h
 prompt-moves = moves ?
 prompt-log = log
 prompt-items = items
+prompt-order = order
+prompt-withdraw = withdraw
 prompt-suspend = suspend
 prompt-quit = quit
 prompt-commands =
     moves, ?   what you may do now
     log        everything that has happened
     items      what you hold, and what it is good for
+    order      your standing orders; “order NAME” gives one, “withdraw NAME” ends it
     Enter      show the table again
     suspend    put the game away; it goes on with: teban play --resume
     quit       leave and throw the game away
@@ -43,6 +46,11 @@ prompt-commands =
 not-understood = “{ $got }” means nothing here. Type help for what you can type, ? for what you may do.
 no-hint = No hints here: this one you have to notice by yourself.
 nothing-held = You hold nothing.
+no-orders = There are no standing orders in this game.
+order-on = { $name } (in force): { $order }
+order-off = { $name }: { $order }
+event-ordered = Standing order of { $seat }: { $order }
+event-withdrawn = No longer an order of { $seat }: { $order }
 not-taken = Not taken, because you have learned something new since: { $actions }
 really-quit = Throw this game away? (y/N)
 yes = y yes
@@ -52,6 +60,9 @@ opened = Seal opened: seed { $seed }
 suspended = The game is put away. Go on with:
 left = The game is thrown away.
 saved = The record is in { $file }.
+kept = Kept as { $name }. It fits: { $presets }
+no-longer-kept = { $name } is deleted.
+nothing-kept = Nothing is kept yet.
 
 ## Other commands
 
@@ -123,6 +134,10 @@ expected-suspended_match = a suspended match
 expected-finished_match = the record of a finished match; go on playing with: teban play --resume
 expected-nothing_new = nothing: a resumed match keeps what it began with
 expected-number_above = a number above { $least }
+expected-name = a name of up to { $most } letters, digits, - and _
+expected-new_name = a name under which nothing is kept yet
+expected-kept_name = a name that “teban bring list” shows
+expected-file_or_kept_name = a file, or a name that “teban bring list” shows
 got-binary = not text
 got-exists = there is already such a file
 got-no_folder = cannot write there
@@ -216,14 +231,51 @@ help-play =
       teban play { $game } --preset { $preset } --level { $level }
       teban play { $game } --option { $option } --seat { $other }
       teban play { $game } --player { $seat }=human --player { $other }=human
+      teban play { $sharing } --bring { $sharer }=deck.txt
       teban play --resume
 help-play-seat = Your seat.
 help-play-level = Strength of the computer players.
 help-play-player = Who sits where: human, or a level. May be repeated.
+help-play-bring = What a seat brings: a file, or a kept name. May be repeated.
 help-play-resume = Go on with a suspended game (the latest).
 help-play-save = Write the record there when the game is over.
 help-play-seed = 32 hexadecimal digits: the same chance every time.
 help-play-letters = Draw with plain letters instead of signs.
+help-bring =
+    Keep what you bring to a table, such as decks.
+
+    It is kept as text, in the same folder as suspended games, readable by you
+    alone. Show it to share it; the rules page of the game explains the text.
+
+    Examples:
+      teban bring save { $sharing } mine deck.txt
+      teban bring list
+      teban bring show { $sharing } mine
+      teban play { $sharing } --bring { $sharer }=mine
+help-bring-save =
+    Check a text and keep it under a name.
+
+    Without FILE the text comes from the keyboard or a pipe, up to its end
+    (Ctrl-D). What no table of the game would take is refused.
+
+    Example:
+      teban bring save { $sharing } mine deck.txt
+help-bring-list =
+    List what is kept.
+
+    Examples:
+      teban bring list
+      teban bring list { $sharing } --json
+help-bring-show =
+    Print what is kept, as text to share.
+
+    Example:
+      teban bring show { $sharing } mine
+help-bring-delete =
+    Delete what is kept under a name.
+
+    Example:
+      teban bring delete { $sharing } mine
 help-check =
     Play scenario files and compare what happens.
 

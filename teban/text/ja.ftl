@@ -30,12 +30,15 @@ prompt-help = help h ヘルプ 助けて
 prompt-moves = moves ? 手
 prompt-log = log 記録
 prompt-items = items 持ち物
+prompt-order = order おまかせ
+prompt-withdraw = withdraw 解除
 prompt-suspend = suspend 中断
 prompt-quit = quit 終了
 prompt-commands =
     moves ? 手        いまできること
     log 記録          これまでのできごと
     items 持ち物      持っているものと使いみち
+    order おまかせ    自分のおまかせ。「order 名前」で任せ、「withdraw 名前」でやめる
     Enter             もう一度盤を見る
     suspend 中断      対局をしまう。つづきは teban play --resume
     quit 終了         対局を捨てて終わる
@@ -43,6 +46,11 @@ prompt-commands =
 not-understood = 「{ $got }」は分かりません。help で使い方、? でいまできることが出ます。
 no-hint = ここではヒントは出ません。自分で気づいてください。
 nothing-held = 何も持っていません。
+no-orders = このゲームにおまかせはありません。
+order-on = { $name }（有効）: { $order }
+order-off = { $name }: { $order }
+event-ordered = { $seat }のおまかせ: { $order }
+event-withdrawn = { $seat }のおまかせ終わり: { $order }
 not-taken = 新しく分かったことがあるので、ここから先は取り消しました: { $actions }
 really-quit = この対局を捨てますか。(y/N)
 yes = y yes はい
@@ -52,6 +60,9 @@ opened = 封印をひらくと: seed { $seed }
 suspended = 対局をしまいました。つづきは:
 left = 対局を捨てました。
 saved = 棋譜は { $file } にあります。
+kept = { $name } としてしまいました。使える設定: { $presets }
+no-longer-kept = { $name } を消しました。
+nothing-kept = まだ何もしまってありません。
 
 ## そのほかの命令
 
@@ -123,6 +134,10 @@ expected-suspended_match = 中断した対局
 expected-finished_match = 終わった対局の棋譜（つづきは teban play --resume）
 expected-nothing_new = なし（再開した対局の設定は変えられません）
 expected-number_above = { $least } より大きい数
+expected-name = 文字と数字、- と _ で { $most } 字までの名前
+expected-new_name = まだ使っていない名前
+expected-kept_name = teban bring list に出る名前
+expected-file_or_kept_name = ファイルか、teban bring list に出る名前
 got-binary = テキストではない
 got-exists = 同じ名前のファイルがもうある
 got-no_folder = そこには書き込めない
@@ -216,14 +231,51 @@ help-play =
       teban play { $game } --preset { $preset } --level { $level }
       teban play { $game } --option { $option } --seat { $other }
       teban play { $game } --player { $seat }=human --player { $other }=human
+      teban play { $sharing } --bring { $sharer }=deck.txt
       teban play --resume
 help-play-seat = 自分の席。
 help-play-level = コンピュータの強さ。
 help-play-player = 席ごとに human か強さの名前。くり返せる。
+help-play-bring = 席に持ちこむもの。ファイルかしまった名前。くり返せる。
 help-play-resume = 中断した対局のつづき（最後のもの）。
 help-play-save = 終局のとき棋譜を書くファイル。
 help-play-seed = 16進数32けた。毎回同じ運になる。
 help-play-letters = 記号の代わりに文字で描く。
+help-bring =
+    対局に持ちこむもの（デッキなど）をしまっておく。
+
+    中断した対局と同じフォルダに、本人だけが読めるテキストでしまう。
+    人に渡すときは show で表示する。書き方はゲームのルールのページにある。
+
+    例:
+      teban bring save { $sharing } mine deck.txt
+      teban bring list
+      teban bring show { $sharing } mine
+      teban play { $sharing } --bring { $sharer }=mine
+help-bring-save =
+    テキストを確かめて、名前をつけてしまう。
+
+    FILE がなければ、キーボードかパイプから終わり（Ctrl-D）まで読む。
+    そのゲームのどの設定でも使えないものは断る。
+
+    例:
+      teban bring save { $sharing } mine deck.txt
+help-bring-list =
+    しまってあるものの一覧。
+
+    例:
+      teban bring list
+      teban bring list { $sharing } --json
+help-bring-show =
+    しまってあるものを、人に渡せるテキストで表示する。
+
+    例:
+      teban bring show { $sharing } mine
+help-bring-delete =
+    しまってあるものを消す。
+
+    例:
+      teban bring delete { $sharing } mine
 help-check =
     シナリオを再生して、結果を確かめる。
 

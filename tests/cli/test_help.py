@@ -10,7 +10,16 @@ from teban.cli.words import Command, Option
 from teban.text import LANGUAGES, text
 from tests.cli.shell import process, teban
 
-COMMANDS = main.commands
+
+def commands(group: click.Group, path: str = "") -> Iterator[tuple[str, click.Command]]:
+    """Every command with the words that call it."""
+    for name, command in group.commands.items():
+        yield f"{path}{name}", command
+        if isinstance(command, click.Group):
+            yield from commands(command, f"{path}{name} ")
+
+
+COMMANDS = dict(commands(main))
 
 
 def options(command: click.Command) -> Iterator[Option]:
@@ -20,20 +29,20 @@ def options(command: click.Command) -> Iterator[Option]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_help_names_every_command(language: str) -> None:
     shown = teban("--help", "--lang", language).output
-    for name, command in COMMANDS.items():
+    for name, command in main.commands.items():
         assert isinstance(command, Command)
         summary = text(language)(command.message, **dict.fromkeys(EXAMPLE, "x")).splitlines()[0]
         assert f"  {name}" in shown
         assert summary in shown
 
 
-EXAMPLE = ("game", "seat", "other", "preset", "level", "option", "format")
+EXAMPLE = ("game", "seat", "other", "preset", "level", "option", "format", "sharing", "sharer")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_help_of_a_command_names_every_option(name: str, language: str) -> None:
-    shown = teban(name, "--help", "--lang", language).output
+    shown = teban(*name.split(), "--help", "--lang", language).output
     for option in options(COMMANDS[name]):
         assert option.opts[0] in shown
         assert text(language)(option.message)[:20] in shown
@@ -53,8 +62,7 @@ def test_no_option_is_left_unexplained(name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["", *COMMANDS])
 def test_help_fits_a_narrow_terminal(name: str, language: str) -> None:
-    words = (name, "--help", "--lang", language) if name else ("--help", "--lang", language)
-    for line in teban(*words).output.splitlines():
+    for line in teban(*name.split(), "--help", "--lang", language).output.splitlines():
         assert sum(2 if ord(letter) > 0x2E80 else 1 for letter in line) <= 80, line
 
 

@@ -234,3 +234,40 @@ def test_a_record_is_json_that_a_person_can_read(tmp_path: Path) -> None:
     target = tmp_path / "game.json"
     teban(*SMALL, "--save", target, given=WHOLE_GAME)
     assert msgspec.json.decode(target.read_bytes())["game"] == "reversi"
+
+
+# Standing orders
+
+DUEL = ("play", "blackpoker", "--level", "random", "--seed", SEED)
+
+
+def test_a_person_gives_and_withdraws_orders() -> None:
+    given = "order last_on_grave_top\nlog\nwithdraw last_on_grave_top\norder\nlog\nquit\n"
+    shown = teban(*DUEL, given=given).output
+    meaning = "lay the last of several cards on top of the grave"
+    assert f"last_on_grave_top (in force): {meaning}" in shown
+    assert f"last_on_grave_top: {meaning}" in shown
+    assert f"Standing order of P1: {meaning}" in shown
+    assert f"No longer an order of P1: {meaning}" in shown
+
+
+def test_an_order_may_answer_the_open_question() -> None:
+    shown = teban(*DUEL, given="order pass_turn\nlog\nquit\n").output
+    assert "Standing order of P1: pass until the turn goes over" in shown
+    assert "P1 passes." in shown
+
+
+def test_what_is_no_order_is_refused_with_those_there_are() -> None:
+    shown = teban(*DUEL, given="order nonsense\nquit\n").output
+    names = "pass_until_request pass_turn last_on_grave_top"
+    assert f"order is wrong: nonsense; expected one of: {names}" in " ".join(shown.split())
+
+
+def test_a_game_without_orders_says_so() -> None:
+    assert "There are no standing orders" in teban(*SMALL, given="order\nquit\n").output
+    assert "order is wrong: x" in teban(*SMALL, given="order x\nquit\n").output
+
+
+def test_orders_are_spoken_of_in_japanese() -> None:
+    shown = teban(*DUEL, "--lang", "ja", given="おまかせ　pass_turn\n記録\n終了\n").output
+    assert "おまかせ: ターンが移るまでパスする" in shown

@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract import checks, secrecy
+from tests.contract import checks, orders, secrecy
 from tests.contract.counts import COUNTS
 from tests.contract.tables import Table, all_tables
 
 TABLES = all_tables()
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_table_with_orders = pytest.mark.parametrize(
+    "table", [table for table in TABLES if table.game.orders], ids=str
+)
 
 
 def transcript_of(hash_seed: str) -> list[str]:
@@ -41,6 +44,12 @@ def test_clones_are_apart(table: Table) -> None:
 
 
 @every_table
+def test_questions_that_answer_themselves_change_nothing_else(table: Table) -> None:
+    for seed in table.seeds(COUNTS.plays):
+        checks.check_swift_play(table, seed)
+
+
+@every_table
 def test_a_game_saved_and_loaded_at_every_ply_goes_on_the_same(table: Table) -> None:
     for seed in table.seeds(COUNTS.saves):
         checks.check_save_and_load(table, seed)
@@ -56,6 +65,12 @@ def test_two_processes_with_different_hash_seeds_play_the_same_games() -> None:
     first, second = (transcript_of(hash_seed) for hash_seed in ("1", "2"))
     assert len(first) == sum(len(table.seeds(COUNTS.saves)) for table in TABLES)
     assert first == second
+
+
+@every_table_with_orders
+def test_standing_orders_repeat_fold_and_tell_nothing_more(table: Table) -> None:
+    for seed in table.seeds(COUNTS.records):
+        orders.check_standing_orders(table, seed)
 
 
 @every_table

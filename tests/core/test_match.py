@@ -1,7 +1,7 @@
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given, settings
@@ -18,7 +18,19 @@ from teban.core.match import Answer, Match, Submission, Update, new_record, play
 from teban.core.record import BACK, LEFT, RESUMED, TABLE, Line, decode, replay
 from teban.core.refused import Expect, Refused, Why
 from teban.core.seat import Seat
-from tests.core.tiny import GAME, RACE, Bid, Marked, Nothing, Opened, Options, Resumed, Rolled
+from teban.core.standing import Order, Ordered, Withdrawn
+from tests.core.tiny import (
+    GAME,
+    RACE,
+    Bid,
+    BidsGame,
+    Marked,
+    Nothing,
+    Opened,
+    Options,
+    Resumed,
+    Rolled,
+)
 
 A, B, C = (SeatId(seat) for seat in range(3))
 VIEWERS: tuple[Viewer, ...] = (A, B, C, None)
@@ -448,6 +460,7 @@ def test_who_had_left_is_still_away_in_a_restored_match() -> None:
         Match.update,
         Match.leave,
         Match.come_back,
+        lambda match, seat: match.order(seat, "thrift"),
         lambda match, seat: match.submit(Submission(seat, 1, ("bid0",), "x")),
     ],
 )
@@ -501,6 +514,134 @@ def test_a_match_that_all_have_left_plays_itself_out() -> None:
     assert {line.by for line in match.lines if line.actor is not None} == {"absent"}
 
 
+# Standing orders
+
+
+def test_an_order_answers_at_once_and_from_then_on_until_it_is_over() -> None:
+    match = new_match()
+    match.order(A, "thrift")
+    assert match.lines == [Line("order thrift", A, by=TABLE), Line("bid0", A, by="order")]
+    send(match, B, "bid0")
+    send(match, C, "bid0")
+    send(match, A, "roll")
+    assert match.lines[-1] == Line("bid0", A, by="order")
+    send(match, B, "bid2")
+    send(match, C, "bid0")
+    send(match, B, "roll")
+    assert match.lines[-1] == Line("withdraw thrift", A, by=TABLE)
+    assert match.update(None).orders == ((), (), ())
+
+
+def test_everybody_is_told_which_orders_stand() -> None:
+    match = building()
+    match.order(C, "thrift")
+    match.order(C, "first")
+    match.order(C, "first", on=False)
+    for viewer in VIEWERS:
+        update = match.update(viewer)
+        assert update.orders == ((), (), ("thrift",))
+        assert update.events[-3:] == (
+            Ordered(seat=C, order="thrift"),
+            Ordered(seat=C, order="first"),
+            Withdrawn(seat=C, order="first"),
+        )
+
+
+def test_an_order_given_twice_or_withdrawn_before_it_is_given_does_nothing() -> None:
+    match = building()
+    match.order(C, "thrift", on=False)
+    match.order(C, "thrift")
+    before = everything(match)
+    match.order(C, "thrift")
+    assert everything(match) == before
+
+
+@pytest.mark.parametrize("name", ["", "Thrift", "order", "thrift wait"])
+def test_what_is_no_order_is_refused_and_changes_nothing(name: str) -> None:
+    match = building()
+    before = everything(match)
+    with pytest.raises(Refused) as refused:
+        match.order(A, name)
+    names = ("thrift", "wait", "first")
+    wanted = {"field": "order", "got": name, "expected": Expect.ONE_OF, "names": names}
+    assert refused.value.fields == wanted
+    assert everything(match) == before
+
+
+def test_a_game_without_orders_takes_none() -> None:
+    class Orderless(BidsGame):
+        orders: ClassVar[Mapping[str, Order]] = {}
+
+    with pytest.raises(Refused) as refused:
+        new_match(game=Orderless()).order(A, "thrift")
+    assert refused.value.fields == {"field": "order", "got": "thrift", "expected": Expect.NOTHING}
+
+
+def test_after_the_end_no_order_is_taken() -> None:
+    match = new_match()
+    play_out(match, {seat: Chooser(seat) for seat in (A, B, C)})
+    with pytest.raises(Refused, match="game_over"):
+        match.order(A, "thrift")
+
+
+def test_what_an_order_may_not_do_is_left_to_the_player() -> None:
+    match = building()
+    match.order(B, "first")
+    assert match.lines[-1] == Line("m0", B, by="order")
+    assert match.seat(B).decision.number == 3
+    send(match, B, "m1")
+    assert match.lines[-1].do == "m1"
+
+
+def test_an_order_that_leads_back_to_where_it_began_is_withdrawn() -> None:
+    match = building()
+    match.order(B, "wait")
+    assert match.lines[-3:] == [
+        Line("order wait", B, by=TABLE),
+        Line("wait", B, by="order"),
+        Line("withdraw wait", B, by=TABLE),
+    ]
+    assert match.state.actors() == (B,)
+
+
+def test_an_order_costs_no_time_and_does_not_save_who_is_too_late() -> None:
+    match = building(CLOCK)
+    match.order(B, "first", now=1_500)
+    assert [(line.do, line.by) for line in match.lines[-2:]] == [
+        ("order first", TABLE),
+        ("roll", "clock"),
+    ]
+    match.order(B, "thrift", now=1_600)
+    assert match.lines[-1] == Line("bid0", B, ms=100, by="order")
+    match.order(A, "thrift", now=1_600)
+    send(match, C, "bid0", now=1_700)
+    send(match, A, "roll", now=1_800)
+    assert match.state.result() is not None
+
+
+def test_who_has_left_is_decided_for_in_spite_of_orders() -> None:
+    match = building()
+    match.order(A, "first")
+    match.leave(A)
+    for do in ("roll", "bid0"):
+        send(match, B, do)
+    send(match, C, "bid0")
+    own = [line for line in match.lines if line.actor == A]
+    assert own[-2:] == [Line("bid0", A, by="absent"), Line("roll", A, by="absent")]
+
+
+def test_an_order_still_stands_in_a_restored_match() -> None:
+    match = building()
+    match.order(A, "thrift")
+    restored = Match(GAME, decode(match.record().encode()))
+    assert everything(restored) == everything(match)
+    for each in (match, restored):
+        each.order(B, "thrift")
+        send(each, B, "roll")
+        assert each.state.actors() == (A, C)
+        assert each.update(None).orders == ((), ("thrift",), ())
+
+
 # Putting away and taking up
 
 
@@ -544,6 +685,10 @@ def _disturb(match: Match, random: Random, now: int) -> None:
         match.come_back(SeatId(random.randrange(3)), now)
     elif what < 0.4:
         match.resume(now)
+    elif what < 0.6:
+        if match.state.actors():
+            name = random.choice([*match.game.orders])
+            match.order(SeatId(random.randrange(3)), name, random.random() < 0.7, now)
     else:
         match.tick(now)
         if match.state.actors():

@@ -243,6 +243,10 @@ def test_a_bad_header_value_is_named(header: dict[str, Any], field: str) -> None
         (Line("bid0", 2, by=TABLE), "one_of"),
         (Line(LEFT, 3, by=TABLE), "number_from_to"),
         (Line(BACK, -1, by=TABLE), "number_from_to"),
+        (Line("order thrift"), "one_of"),
+        (Line("order thrift", 0), "no_such_action"),
+        (Line("order nothing", 0, by=TABLE), "one_of"),
+        (Line("withdraw thrift", 3, by=TABLE), "number_from_to"),
     ],
 )
 def test_a_line_that_cannot_have_happened_is_named(line: Line, reason: str) -> None:

@@ -15,11 +15,13 @@ from teban.core.ids import Action, SeatId, Viewer
 from teban.core.record import convert
 from teban.core.refused import Refused
 from teban.core.result import Result
+from teban.core.standing import Order
 from teban.core.terminal import Terminal
-from teban.games.blackpoker import setup, space, view, worlds
+from teban.games.blackpoker import deck_text, setup, space, view, worlds
 from teban.games.blackpoker.events import KINDS
 from teban.games.blackpoker.levels import LEVELS
 from teban.games.blackpoker.options import ALLOWED, DeckList, Frame, Options
+from teban.games.blackpoker.orders import ORDERS
 from teban.games.blackpoker.rules import FLOW
 from teban.games.blackpoker.scenario.words import Words
 from teban.games.blackpoker.state import SEATS, Duel
@@ -44,8 +46,9 @@ class DuelState(Duel):
 
     def apply(self, action: Action, seat: SeatId, events: Events = None) -> None:
         """Take an answer, and go on to the next question."""
-        decision = self.decision(seat)
-        if action not in decision.legal:
+        question = self.question
+        if question is None or question.seat != seat or action not in question.legal:
+            self.decision(seat)
             space.name(action)
             raise Refused(refused.Why.NOT_LEGAL)
         self.ply += 1
@@ -119,6 +122,7 @@ class BlackPoker:
     events = KINDS
     codes: tuple[str, ...] = ()
     levels = LEVELS
+    orders: Mapping[str, Order] = ORDERS
     formats: Mapping[str, Format] = {}
     openspiel = Peer("gin_rummy", same=False)
     terminal: Terminal = BlackPokerTerminal()
@@ -131,6 +135,14 @@ class BlackPoker:
     def newcomer(self, options: Options) -> DeckList:
         """The usual deck of the frame."""
         return DeckList()
+
+    def read_private(self, field: str, text: str) -> DeckList:
+        """A deck as people write it."""
+        return deck_text.read(field, text)
+
+    def write_private(self, private: DeckList) -> str:
+        """A deck to be read by people."""
+        return deck_text.write(private)
 
     def new(self, options: Options, private: Sequence[DeckList], seed: bytes) -> DuelState:
         """The start of a duel."""

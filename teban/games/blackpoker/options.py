@@ -3,6 +3,7 @@
 Only the pairs of the rulebook's table are allowed.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from enum import StrEnum
 
@@ -64,7 +65,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     rare_summon_life9: bool = False
     """R-50: whether レア召喚 needs a life of 9 or less, as later editions do."""
     preset_bulwark_faceup: bool = False
-    """R-60: whether the first bulwark is shown as it is laid."""
+    """R-60: whether the first bulwark lies open, as in later editions."""
     auto_grave_top: bool = False
     """R-34: of several cards the last one moved lies on top, without asking."""
 
@@ -97,11 +98,12 @@ def check_deck(field: str, deck: DeckList, frame: Frame) -> CardSet:
     cards = [find(f"{field}.cards", name) for name in deck.cards]
     mask = mask_of(cards)
     if len(cards) != mask.bit_count():
-        raise bad_value(f"{field}.cards", deck.cards, Expect.ONCE)
+        twice = (name for name, count in Counter(deck.cards).items() if count > 1)
+        raise bad_value(f"{field}.cards", " ".join(twice), Expect.ONCE)
     if frame is Frame.ENTRY20:
         if cards and mask != ENTRY20_DECK:
             usual = tuple(names(cards_in(ENTRY20_DECK)))
-            raise bad_value(f"{field}.cards", deck.cards, Expect.EXACTLY, names=usual)
+            raise bad_value(f"{field}.cards", " ".join(deck.cards), Expect.EXACTLY, names=usual)
         return ENTRY20_DECK
     if not cards:
         return ALL

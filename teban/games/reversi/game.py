@@ -12,6 +12,7 @@ from teban.core.ids import Action, SeatId, Viewer
 from teban.core.refused import Refused
 from teban.core.result import Result
 from teban.core.seat import Player
+from teban.core.standing import Order
 from teban.core.terminal import Terminal
 from teban.games.reversi import rules, saved, setup, view, worlds
 from teban.games.reversi.events import KINDS
@@ -101,6 +102,7 @@ class Reversi:
     events = KINDS
     codes = tuple(why.value for why in Why)
     levels: Mapping[str, Callable[[int], Player]] = LEVELS
+    orders: Mapping[str, Order] = {}
     formats: Mapping[str, Format] = FORMATS
     openspiel = Peer("othello", same=True)
     terminal: Terminal = ReversiTerminal()

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from teban.core.event import Event
+from teban.core.standing import Ordered, Withdrawn
 from teban.core.terminal import Say
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker.cards import NAMES
@@ -136,6 +137,10 @@ def _line(told: Sequence[Told], say: Say) -> str | None:
             return f"── {say('event-turn', seat=words.seat(seat, say), number=number)} ──"
         case ev.Lose(seat=seat):
             return say("event-lose", seat=words.seat(seat, say))
+        case Ordered(seat=seat, order=order):
+            return say("event-ordered", seat=words.seat(seat, say), order=say(f"order-{order}"))
+        case Withdrawn(seat=seat, order=order):
+            return say("event-withdrawn", seat=words.seat(seat, say), order=say(f"order-{order}"))
         case _:
             return None
 

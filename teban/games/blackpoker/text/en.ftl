@@ -24,7 +24,7 @@ option-request_cap = Requests one player may make in one turn
 option-show_grave_count = The other side's grave can be counted
 option-end_clears_all_fog = End clears the fog of both sides (a later edition's rule)
 option-rare_summon_life9 = Rare summon needs a life of 9 or less (a later edition's rule)
-option-preset_bulwark_faceup = The first bulwark is shown while it is laid
+option-preset_bulwark_faceup = The first bulwark lies face up
 option-auto_grave_top = Of several cards the last one lies on top of the grave, without asking
 
 format-light = Light
@@ -280,6 +280,12 @@ event-pass = { $seat } passes.
 event-turn = Turn { $number }: { $seat }
 event-lose = { $seat } has no life left and loses.
 event-seen = The table looks different now.
+
+## Standing orders
+
+order-pass_until_request = pass until the other player requests something
+order-pass_turn = pass until the turn goes over
+order-last_on_grave_top = lay the last of several cards on top of the grave
 
 ## The table in the terminal
 

@@ -24,7 +24,7 @@ option-request_cap = 1人が1ターンに起こせる数
 option-show_grave_count = 相手の墓地の枚数が見える
 option-end_clears_all_fog = エンドで両者のフォグを片づける（のちの版の決まり）
 option-rare_summon_life9 = レア召喚はライフ9以下のときだけ（のちの版の決まり）
-option-preset_bulwark_faceup = はじめの防壁は見せてから伏せる
+option-preset_bulwark_faceup = はじめの防壁は表向きに置く
 option-auto_grave_top = 墓地のいちばん上はたずねずに最後のカードにする
 
 format-light = ライト
@@ -280,6 +280,12 @@ event-pass = { $seat }がパスしました。
 event-turn = { $number }ターン目: { $seat }
 event-lose = { $seat }のライフがなくなり、負けです。
 event-seen = 見えるものが変わりました。
+
+## おまかせ
+
+order-pass_until_request = 相手が何か起こすまでパスする
+order-pass_turn = ターンが移るまでパスする
+order-last_on_grave_top = 何枚か墓地に置くときは最後のカードを上にする
 
 ## 端末の卓
 
