@@ -98,7 +98,8 @@ def _decisions(pace: Pace | None) -> int | None:
 def _played(pace: Pace | None) -> dict[str, Any] | None:
     if pace is None:
         return None
-    return {**to_builtins(pace), "plies_per_game": round(pace.plies / pace.games, 2)}
+    total = pace.total
+    return {**to_builtins(total), "plies_per_game": round(total.plies / total.games, 2)}
 
 
 def _lines(measured: Measured) -> list[str]:

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 SEED_BYTES = 16
 _WORD = (1 << 64) - 1
-_AT_ONCE = 8
+_AT_ONCE = 9
 """So many cards are dealt by one number; the ways to deal them must be far fewer than 2⁶⁴."""
 
 

@@ -8,9 +8,19 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from teban.core.decision import Decision
-from teban.core.frames import Events, Frame, Op, Runner, once_more, push
+from teban.core.frames import Events, Frame, Op, Runner, push
 from teban.core.ids import NOBODY, Action, SeatId, only
-from teban.flow.request import Moment, Request, Speed, Timing
+from teban.flow.request import (
+    IMMEDIATE,
+    PUSHED,
+    QUICK,
+    RESOLVED,
+    TRIGGERED,
+    Moment,
+    Request,
+    Speed,
+    Timing,
+)
 from teban.flow.state import Flowing
 from teban.flow.triggers import Work
 
@@ -66,7 +76,7 @@ class Flow(Generic[S]):
     def _programs(self) -> dict[str, Sequence[Op[S]]]:
         return {
             "flow": (_Chance(self),),
-            "requested": (_Enter(self),),
+            "enter": (_Late(self._enter),),
             "finish": (_Late(self._finish),),
             "decide": (_Late(self._decide),),
             "return": (_Late(self._return),),
@@ -79,11 +89,13 @@ class Flow(Generic[S]):
         push(state, Frame("flow", state.turn))
         return self.runner.run(state, events)
 
-    def request(self, state: S, request: Request[Any], events: Events) -> None:
-        """[4] to [7]: a request has been declared and paid for."""
+    def request(
+        self, state: S, request: Request[Any], below: tuple[Frame, ...], events: Events
+    ) -> None:
+        """[4] to [7]: a request has been declared and paid for, since the frames were `below`."""
         state.passes, state.idle = NOBODY, 0
         state.declared = request
-        push(state, Frame("requested", request.controller))
+        _then(state, below, "enter", self._enter, events)
 
     def pass_chance(self, state: S, events: Events) -> None:
         """[11] to [16]: the holder of the chance does nothing."""
@@ -95,7 +107,7 @@ class Flow(Generic[S]):
             state.holder = None
             below = state.frames
             self.resolve(state, state.stage[-1], events)
-            _then(state, below, Frame("return", state.turn), self._return, events)
+            _then(state, below, "return", self._return, events)
         else:
             state.idle += 1
             self.to_turn_player(state)
@@ -107,7 +119,7 @@ class Flow(Generic[S]):
     def trigger(self, state: S, request: Request[Any], events: Events) -> None:
         """Something was triggered; the next check deals with it."""
         state.buffer += (request,)
-        self.rules.tell(state, Moment.TRIGGERED, request, events)
+        self.rules.tell(state, TRIGGERED, request, events)
 
     def cancel(self, state: S, request: Request[Any]) -> None:
         """Take a request off the stage without resolving it."""
@@ -130,7 +142,26 @@ class Flow(Generic[S]):
         below = state.frames
         state.resolving += (request,)
         self.rules.effect(state, request, events)
-        _then(state, below, Frame("finish", request.controller), self._finish, events)
+        _then(state, below, "finish", self._finish, events)
+
+    def _enter(self, state: S, events: Events) -> None:
+        """[7] An immediate request is resolved at once [8], another goes onto the stage [10]."""
+        request = state.declared
+        assert request is not None
+        if state.buffer:
+            # [6] The price has triggered something.
+            push(state, Frame("enter", request.controller))
+            push(state, Frame("check", state.turn))
+            return
+        state.declared = None
+        if request.speed is IMMEDIATE:
+            push(state, Frame("check", state.turn))
+            self.resolve(state, request, events)
+            return
+        state.stage += (request,)
+        self.rules.tell(state, PUSHED, request, events)
+        if state.buffer:
+            push(state, Frame("check", state.turn))
 
     def _finish(self, state: S, events: Events) -> None:
         """[15] It leaves the stage, and its parts go where they belong."""
@@ -138,8 +169,8 @@ class Flow(Generic[S]):
         request, state.resolving = state.resolving[-1], state.resolving[:-1]
         self.cancel(state, request)
         self.rules.finish(state, request, events)
-        self.rules.tell(state, Moment.RESOLVED, request, events)
-        _then(state, below, Frame("decide", request.controller), self._decide, events)
+        self.rules.tell(state, RESOLVED, request, events)
+        _then(state, below, "decide", self._decide, events)
 
     def _decide(self, state: S, events: Events) -> None:
         """[9]"""
@@ -157,7 +188,7 @@ class Flow(Generic[S]):
 
 
 def _then(
-    state: S, below: tuple[Frame, ...], frame: Frame, step: Callable[[S, Events], None],
+    state: S, below: tuple[Frame, ...], program: str, step: Callable[[S, Events], None],
     events: Events,
 ) -> None:  # fmt: skip
     """A step that waits, as a frame, for whatever was started above `below`; mostly nothing was.
@@ -167,12 +198,13 @@ def _then(
     if state.frames is below:
         step(state, events)
     elif not state.over:
-        state.frames = (*below, frame, *state.frames[len(below) :])
+        waiting = Frame(program, state.turn)
+        state.frames = (*below, waiting, *state.frames[len(below) :])
 
 
 def allowed(state: Flowing[Any], seat: SeatId, timing: Timing) -> bool:
     """Whether a request of this timing may be made now by a seat that has the chance."""
-    return timing is Timing.QUICK or (state.turn == seat and not state.stage)
+    return timing is QUICK or (state.turn == seat and not state.stage)
 
 
 def new_request(
@@ -200,27 +232,6 @@ class _Chance(_Step[S]):
         self.flow.rules.answer(state, state.holder, action, events)
 
     def run(self, state: S, frame: Frame, events: Events) -> None: ...
-
-
-class _Enter(_Step[S]):
-    """[7] An immediate request is resolved at once [8], another goes onto the stage [10]."""
-
-    def run(self, state: S, frame: Frame, events: Events) -> None:
-        # [6] The price may have triggered something.
-        if state.buffer:
-            once_more(state, frame, ())
-            push(state, Frame("check", state.turn))
-            return
-        request, state.declared = state.declared, None
-        assert request is not None
-        if request.speed is Speed.IMMEDIATE:
-            push(state, Frame("check", state.turn))
-            self.flow.resolve(state, request, events)
-            return
-        state.stage += (request,)
-        self.flow.rules.tell(state, Moment.PUSHED, request, events)
-        if state.buffer:
-            push(state, Frame("check", state.turn))
 
 
 class _Late(Generic[S]):

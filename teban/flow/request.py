@@ -49,3 +49,9 @@ class Request(Struct, Generic[D], frozen=True):
     timing: Timing
     detail: D
     """What the game adds: cards, costs, a target."""
+
+
+# The flow names them at every step, and a member of an enum is found five times more slowly.
+IMMEDIATE, NORMAL = Speed
+MAIN, QUICK = Timing
+TRIGGERED, PUSHED, RESOLVED, DROPPED = Moment

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from teban.core.decision import Decision
 from teban.core.frames import Events, Frame, once_more, set_values
 from teban.core.ids import Action, SeatId
-from teban.flow.request import Moment, Request, Speed, Timing
+from teban.flow.request import (
+    DROPPED,
+    IMMEDIATE,
+    MAIN,
+    PUSHED,
+    QUICK,
+    Request,
+)
 from teban.flow.state import Flowing
 
 if TYPE_CHECKING:
@@ -59,10 +66,11 @@ class Work(Generic[S]):
         if found is None:
             return
         where, requests = found
-        chosen = _chosen(frame) or requests[0].number
-        (request,) = (request for request in requests if request.number == chosen)
+        request, chosen = requests[0], _chosen(frame)
+        if chosen is not None:
+            (request,) = (request for request in requests if request.number == chosen)
         state.buffer = tuple(other for other in state.buffer if other is not request)
-        if request.speed is Speed.IMMEDIATE:
+        if request.speed is IMMEDIATE:
             once_more(state, frame, where)
             self.flow.resolve(state, request, events)
             return
@@ -71,17 +79,17 @@ class Work(Generic[S]):
             once_more(state, frame, where)
 
     def _stage(self, state: S, request: Request[Any], events: Events) -> None:
-        if request.timing is Timing.MAIN and state.stage:
-            self.flow.rules.tell(state, Moment.DROPPED, request, events)
+        if request.timing is MAIN and state.stage:
+            self.flow.rules.tell(state, DROPPED, request, events)
             return
         state.stage += (request,)
-        self.flow.rules.tell(state, Moment.PUSHED, request, events)
+        self.flow.rules.tell(state, PUSHED, request, events)
 
     def _next(self, state: S, frame: Frame) -> tuple[Where, tuple[Request[Any], ...]] | None:
         """Where the check goes on, and the requests that may be next there."""
         if not state.buffer:
             return None
-        begin = Where(Speed.IMMEDIATE, state.turn, 0, Timing.MAIN)
+        begin = Where(IMMEDIATE, state.turn, 0, MAIN)
         where = Where(*frame.values[:4]) if frame.values else begin
         if len(state.buffer) == 1:
             return self._straight(state, where, state.buffer[0]), state.buffer
@@ -101,16 +109,16 @@ class Work(Generic[S]):
         return Where(request.speed, state.turn, seat, request.timing)
 
     def _further(self, state: S, where: Where) -> Where:
-        if where.timing == Timing.MAIN:
-            return where._replace(timing=Timing.QUICK)
+        if where.timing == MAIN:
+            return where._replace(timing=QUICK)
         # [6-4], [6-9] Something of main timing may have come up for the same seat meanwhile.
         if self._of(state, where):
-            return where._replace(timing=Timing.MAIN)
+            return where._replace(timing=MAIN)
         if where.seat + 1 < len(self.flow.rules.seats):
-            return where._replace(seat=where.seat + 1, timing=Timing.MAIN)
+            return where._replace(seat=where.seat + 1, timing=MAIN)
         more = any(request.speed == where.half for request in state.buffer)
         half = where.half if more else 1 - where.half
-        return Where(half, state.turn, 0, Timing.MAIN)
+        return Where(half, state.turn, 0, MAIN)
 
     def _here(self, state: S, where: Where) -> tuple[Request[Any], ...]:
         return tuple(r for r in self._of(state, where) if r.timing == where.timing)

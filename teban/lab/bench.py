@@ -1,22 +1,23 @@
 """How fast the rules are: side by side with a peer, in one run, per CPU second.
 
 All sides play random games through their public Python interface with the same
-`random.choice`, in small chunks by turns, so that a busy machine slows all alike.
+`random.choice`, in short slices by turns, so that a busy machine slows all alike.
 """
 
 import platform
 from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from random import Random
+from statistics import median
 from time import process_time
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from teban.core.chance import SEED_BYTES
 from teban.core.game import Game, Peer, State
 
-CHUNK_SECONDS = 0.1
+SLICE_SECONDS = 0.1
 POSITIONS = 64
 CALLS = 10
 
@@ -28,8 +29,8 @@ Progress = Callable[[float], None]
 """The part of the work that is done, from 0 to 1."""
 
 
-class Pace(Struct):
-    """What one side has done so far."""
+class Slice(Struct):
+    """What one side has done in one short slice of the run."""
 
     games: int = 0
     plies: int = 0
@@ -37,15 +38,30 @@ class Pace(Struct):
     """Those with two or more legal actions."""
     seconds: float = 0.0
 
+
+class Pace(Struct):
+    """What one side has done; its rates are those of the middle slice.
+
+    What else the machine has to do comes in bursts, and would make a mean tell of the machine.
+    """
+
+    slices: list[Slice]
+
+    @property
+    def total(self) -> Slice:
+        """All slices together."""
+        each = zip(*(structs.astuple(part) for part in self.slices), strict=True)
+        return Slice(*(sum(values) for values in each))
+
     @property
     def games_per_second(self) -> float:
         """Games per CPU second."""
-        return self.games / self.seconds
+        return median(part.games / part.seconds for part in self.slices)
 
     @property
     def decisions_per_second(self) -> float:
         """Decisions with two or more legal actions per CPU second."""
-        return self.decisions / self.seconds
+        return median(part.decisions / part.seconds for part in self.slices)
 
 
 class Measured(Struct, frozen=True):
@@ -128,25 +144,29 @@ def midgame(game: Game, options: Any) -> list[State]:
 
 
 def _side_by_side(sides: list[Side], seconds: float, tell: Callable[[float], None]) -> list[Pace]:
-    paces = [Pace() for _ in sides]
+    paces = [Pace([]) for _ in sides]
     # The same seeds on all sides would not be the same games; they only have to be as many.
     randoms = [Random(number) for number in range(len(sides))]
-    while (least := min(pace.seconds for pace in paces)) < seconds:
-        tell(least / seconds)
+    spent = 0.0
+    while spent < seconds:
+        tell(spent / seconds)
         for side, pace, random in zip(sides, paces, randoms, strict=True):
-            _chunk(side, pace, random)
+            pace.slices.append(_slice(side, random))
+        spent += min(pace.slices[-1].seconds for pace in paces)
     return paces
 
 
-def _chunk(side: Side, pace: Pace, random: Random) -> None:
+def _slice(side: Side, random: Random) -> Slice:
+    done = Slice()
     began = process_time()
-    while process_time() - began < CHUNK_SECONDS:
+    while (spent := process_time() - began) < SLICE_SECONDS:
         for play in side:
             plies, decisions = play(random)
-            pace.plies += plies
-            pace.decisions += decisions
-        pace.games += len(side)
-    pace.seconds += process_time() - began
+            done.plies += plies
+            done.decisions += decisions
+        done.games += len(side)
+    done.seconds = spent
+    return done
 
 
 def _playout(game: Game, options: Any) -> Playout:

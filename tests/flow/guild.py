@@ -291,7 +291,7 @@ class Rules:
         bid = Bid(cost, target)
         request = new_request(state, name, seat, deed.speed, deed.timing, bid)
         _omens(state, "declare", name, events)
-        FLOW.request(state, request, events)
+        FLOW.request(state, request, state.frames, events)
 
     def effect(self, state: Guild, request: Requested, events: Events) -> None:
         deed, seat = DEEDS[request.action], request.controller

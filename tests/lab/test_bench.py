@@ -7,7 +7,7 @@ import pytest
 
 from teban.core.game import Game, Peer
 from teban.core.registry import games
-from teban.lab.bench import Measured, Pace, machine, measure, midgame, peer_playout
+from teban.lab.bench import Measured, Pace, Slice, machine, measure, midgame, peer_playout
 
 GAMES = [*games().values()]
 SHORT = 0.02
@@ -19,10 +19,10 @@ def test_one_and_all_presets_are_played_and_the_second_is_looked_at(game: Game) 
     measured = measure(game, SHORT, parts.append)
     assert measured.presets == (*game.presets,)
     assert measured.positions == [*game.presets][1]
-    assert measured.first.games > 0
-    assert measured.every.games % len(game.presets) == 0
+    assert measured.first.total.games > 0
+    assert measured.every.total.games % len(game.presets) == 0
     for pace in (measured.first, measured.every):
-        assert 0 < pace.decisions <= pace.plies
+        assert 0 < pace.total.decisions <= pace.total.plies
     assert min(measured.clone, measured.view, measured.sample) > 0
     assert parts == sorted(parts)
     assert parts[-1] == pytest.approx(1.0)
@@ -41,9 +41,9 @@ def test_without_the_peer_the_rest_is_measured(game: Game, monkeypatch: pytest.M
 def test_games_of_the_same_game_are_compared_and_decisions_of_another(
     same: bool, ratio: float
 ) -> None:
-    first = Pace(games=20, decisions=100, seconds=1.0)
-    every = Pace(games=8, decisions=300, seconds=2.0)
-    theirs = Pace(games=20, decisions=60, seconds=2.0)
+    first = Pace([Slice(games=20, decisions=100, seconds=1.0)])
+    every = Pace([Slice(games=8, decisions=300, seconds=2.0)])
+    theirs = Pace([Slice(games=20, decisions=60, seconds=2.0)])
     peer = Peer("whist", same)
     measured = Measured("game", ("one", "two"), "two", peer, first, every, theirs, 1.0, 1.0, 1.0)
     assert measured.ratio == ratio

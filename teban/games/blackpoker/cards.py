@@ -30,6 +30,10 @@ OF_SUIT: tuple[CardSet, ...] = tuple(0x1FFF << 13 * suit for suit in range(4))
 SPADES, HEARTS, DIAMONDS, CLUBS = OF_SUIT
 
 
+AFTER: tuple[CardSet, ...] = tuple(ALL & ~((2 << card) - 1) for card in range(CARDS))
+"""Everything behind a card in the canonical order."""
+
+
 def of_numbers(*numbers: int) -> CardSet:
     """All cards with one of these numbers."""
     return mask_of(card for card in range(CARDS) if NUMBER[card] in numbers)

@@ -15,12 +15,12 @@ from teban.core.ids import Action as Pick
 from teban.flow.core import new_request
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker import space
-from teban.games.blackpoker.actions.action import Action
+from teban.games.blackpoker.actions.action import Action, Type
 from teban.games.blackpoker.actions.table import ONCE, TABLE
 from teban.games.blackpoker.actions.targets import target_of
-from teban.games.blackpoker.cards import cards_in, mask_of
+from teban.games.blackpoker.cards import NUMBER, mask_of
 from teban.games.blackpoker.effects import kill, told
-from teban.games.blackpoker.menu import discards
+from teban.games.blackpoker.options import has_jokers
 from teban.games.blackpoker.state import (
     Asked,
     Detail,
@@ -30,7 +30,7 @@ from teban.games.blackpoker.state import (
     charged_bulwarks,
     know,
 )
-from teban.games.blackpoker.zones import damage, discard, drive, from_hand, tell_moves
+from teban.games.blackpoker.zones import damage, discard, drive, tell_moves
 
 
 def _key_cards(duel: Duel, seat: SeatId, action: Action) -> int:
@@ -38,10 +38,14 @@ def _key_cards(duel: Duel, seat: SeatId, action: Action) -> int:
     return hand if action.key_mask is None else hand & action.key_mask(duel, seat)
 
 
+Request = Callable[[Duel, Asked, tuple[Frame, ...], Events], None]
+"""`Flow.request`."""
+
+
 class Declare:
     """The step that asks for one pick after the other."""
 
-    def __init__(self, request: Callable[[Duel, Asked, Events], None]) -> None:
+    def __init__(self, request: Request) -> None:
         self.request = request
 
     def decision(self, duel: Duel, frame: Frame) -> Decision | None:
@@ -52,115 +56,109 @@ class Declare:
             if len(legal) > 1 or kind not in OPEN:
                 assert duel.draft is not None
                 return Decision(kind, seat, tuple(legal), source=duel.draft.action)
-            note(duel, seat, kind, legal[0])
+            note(duel, seat, legal[0])
         return None
 
     def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
         """Note the pick."""
-        kind = _next_kind(duel, frame.seat)
-        assert kind is not None
-        note(duel, frame.seat, kind, action)
+        note(duel, frame.seat, action)
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
         """Everything is picked: pay, lay out the keys, and ask."""
         draft, duel.draft = duel.draft, None
         assert draft is not None
-        request = _declared(duel, frame.seat, draft)
-        self.request(duel, request, events)
-        if events is not None:
-            events.append(told(ev.Request, request))
-        _pay(duel, frame.seat, draft, events)
-        _lay_out(duel, frame.seat, draft, events)
+        ask_for(duel, frame.seat, draft, self.request, events)
+
+
+def ask_for(duel: Duel, seat: SeatId, draft: Draft, request: Request, events: Events) -> None:
+    """Pay, lay out the keys, and ask for what the draft says."""
+    below = duel.frames
+    asked = _declared(duel, seat, draft)
+    if events is not None:
+        events.append(told(ev.Request, asked))
+    _pay(duel, seat, draft, events)
+    _lay_out(duel, seat, draft, events)
+    request(duel, asked, below, events)
 
 
 OPEN = frozenset(("key_soldier", "drive", "sacrifice", "target"))
 """Picks among things that everybody sees: where there is only one, it is made unasked."""
 
 
+def begin(side: Side, action: Action) -> Draft:
+    """A request for this action before the first pick."""
+    picks = action.picks
+    if action.discards and action.type is Type.QUICK_MAGIC and has_magician(side):
+        # R-47: 魔力増加 takes D out of 速攻魔法.
+        picks = tuple(kind for kind in picks if kind != "discard")
+    return Draft(action.key, picks)
+
+
+def has_magician(side: Side) -> bool:
+    """Whether a magician stands on this field, charged or not."""
+    return has_jokers(side.deck) and any(
+        unit.up and len(unit.cards) == 1 and not NUMBER[unit.cards[0]] for unit in side.units
+    )
+
+
 def next_pick(duel: Duel, seat: SeatId) -> tuple[str, Sequence[Pick]] | None:
     """What is still to be picked, and out of what."""
-    kind = _next_kind(duel, seat)
-    return None if kind is None else (kind, _options(duel, seat, kind))
-
-
-def _next_kind(duel: Duel, seat: SeatId) -> str | None:
     draft = duel.draft
     assert draft is not None
-    action = TABLE[draft.action]
-    if action.keys is not None and len(draft.keys) < action.keys.picks:
-        return "key"
-    if action.soldier is not None and not draft.unit:
-        return "key_soldier"
-    if len(draft.drives) < action.drives:
-        return "drive"
-    if action.discards and len(draft.discards) < discards(duel.sides[seat], action):
-        return "discard"
-    if action.sacrifices and not draft.sacrifice:
-        return "sacrifice"
-    if action.targets is not None and draft.target is None:
-        return "target"
-    return None
-
-
-def _options(duel: Duel, seat: SeatId, kind: str) -> Sequence[Pick]:
-    draft = duel.draft
-    assert draft is not None
+    if not draft.left:
+        return None
     action, side = TABLE[draft.action], duel.sides[seat]
+    kind = draft.left[0]
+    picks: Sequence[Pick]
     match kind:
         case "key":
             assert action.keys is not None
-            cards = action.keys.next(_key_cards(duel, seat, action), draft.keys)
-            return [space.card(card) for card in cards_in(cards)]
+            picks = space.cards_of(action.keys.next(_key_cards(duel, seat, action), draft.keys))
+        case "discard":
+            hand = side.hand & ~mask_of(_all_keys(draft, action))
+            last = draft.discards[-1] if draft.discards else None
+            picks = space.ascending(hand, last, draft.left.count("discard"))
+        case "target":
+            assert action.targets is not None
+            picks = action.targets.all(duel, seat, None, _all_keys(draft, action))
+        case "drive":
+            picks = _ascending(seat, charged_bulwarks(side), draft)
         case "key_soldier":
             assert action.soldier is not None
-            return [space.unit(seat, at) for at in action.soldier(duel, seat)]
-        case "drive":
-            return _ascending(seat, charged_bulwarks(side), draft, action)
-        case "discard":
-            return _discardable(side, draft, action)
-        case "sacrifice":
-            return [space.unit(seat, at) for at in range(len(side.units))]
+            picks = [space.unit(seat, at) for at in action.soldier(duel, seat)]
         case _:
-            assert action.targets is not None
-            return action.targets.all(duel, seat, None, _all_keys(draft, action))
+            picks = [space.unit(seat, at) for at in range(len(side.units))]
+    return kind, picks
 
 
-def note(duel: Duel, seat: SeatId, kind: str, pick: Pick) -> None:
-    """Add a pick to the draft."""
+def note(duel: Duel, seat: SeatId, pick: Pick) -> None:
+    """Add the next pick to the draft."""
     draft = duel.draft
     assert draft is not None
-    side = duel.sides[seat]
+    kind, left = draft.left[0], draft.left[1:]
+    replace = structs.replace
     match kind:
         case "key":
-            duel.draft = structs.replace(draft, keys=(*draft.keys, space.card_of(pick)))
-        case "key_soldier":
-            duel.draft = structs.replace(draft, unit=side.units[space.unit_of(pick)[1]].uid)
-        case "drive":
-            duel.draft = structs.replace(draft, drives=(*draft.drives, space.unit_of(pick)[1]))
+            duel.draft = replace(draft, left=left, keys=(*draft.keys, space.card_of(pick)))
         case "discard":
-            duel.draft = structs.replace(draft, discards=(*draft.discards, space.card_of(pick)))
-        case "sacrifice":
-            uid = side.units[space.unit_of(pick)[1]].uid
-            duel.draft = structs.replace(draft, sacrifice=uid)
+            duel.draft = replace(draft, left=left, discards=(*draft.discards, space.card_of(pick)))
+        case "target":
+            duel.draft = replace(draft, left=left, target=target_of(duel, pick))
+        case "drive":
+            duel.draft = replace(draft, left=left, drives=(*draft.drives, space.unit_of(pick)[1]))
         case _:
-            duel.draft = structs.replace(draft, target=target_of(duel, pick))
+            uid = duel.sides[seat].units[space.unit_of(pick)[1]].uid
+            part = "unit" if kind == "key_soldier" else "sacrifice"
+            duel.draft = replace(draft, left=left, **{part: uid})
 
 
 def _all_keys(draft: Draft, action: Action) -> tuple[int, ...]:
     return draft.keys if action.keys is None else action.keys.complete(draft.keys)
 
 
-def _ascending(seat: SeatId, places: list[int], draft: Draft, action: Action) -> list[Pick]:
-    left = action.drives - len(draft.drives)
+def _ascending(seat: SeatId, places: list[int], draft: Draft) -> list[Pick]:
     after = [at for at in places if not draft.drives or at > draft.drives[-1]]
-    return [space.unit(seat, at) for at in after[: len(after) - left + 1]]
-
-
-def _discardable(side: Side, draft: Draft, action: Action) -> list[Pick]:
-    left = discards(side, action) - len(draft.discards)
-    hand = side.hand & ~mask_of(_all_keys(draft, action))
-    after = [card for card in cards_in(hand) if not draft.discards or card > draft.discards[-1]]
-    return [space.card(card) for card in after[: len(after) - left + 1]]
+    return [space.unit(seat, at) for at in after[: len(after) - draft.left.count("drive") + 1]]
 
 
 def _declared(duel: Duel, seat: SeatId, draft: Draft) -> Asked:
@@ -210,8 +208,10 @@ def _lay_out(duel: Duel, seat: SeatId, draft: Draft, events: Events) -> None:
         source, side.rare = "rare", None
     else:
         keys, source = _all_keys(draft, action), "hand"
-        from_hand(duel, seat, keys)
+    if not keys:
+        return
     mask = mask_of(keys)
+    side.hand &= ~mask
     one, two = duel.laid
     duel.laid = (one, two | mask) if seat else (one | mask, two)
     know(duel, seat, mask, EVERYONE)

@@ -98,11 +98,14 @@ def _next_generation(duel: Duel, seat: SeatId, events: Events) -> None:
     trigger(duel, "next_generation", seat, Speed.IMMEDIATE, Timing.QUICK, events)
 
 
+_NOTHING = Detail()
+
+
 def trigger(
     duel: Duel, action: str, seat: SeatId, speed: Speed, timing: Timing, events: Events
 ) -> None:
     """Something is triggered; the next check deals with it."""
-    request: Asked = new_request(duel, action, seat, speed, timing, Detail())
+    request: Asked = new_request(duel, action, seat, speed, timing, _NOTHING)
     duel.buffer = (*duel.buffer, request)
     tell(Moment.TRIGGERED, request, events)
 
@@ -165,9 +168,10 @@ def bury_keys(duel: Duel, request: Asked, events: Events) -> None:
         return
     seat = request.controller
     left = [card for card in request.detail.keys if duel.laid[seat] >> card & 1]
-    unlay(duel, seat, mask_of(left))
+    mask = mask_of(left)
+    unlay(duel, seat, mask)
     tell_moves(seat, left, "stage", "grave", EVERYONE, events)
-    bury(duel, seat, left, mask_of(left), events)
+    bury(duel, seat, left, mask, events)
 
 
 def cancel(duel: Duel, request: Asked, events: Events) -> None:

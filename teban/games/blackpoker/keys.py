@@ -7,7 +7,7 @@ from typing import Protocol
 
 from teban.games.blackpoker.cards import (
     ACES,
-    CARDS,
+    AFTER,
     NUMBER,
     OF_SUIT,
     SUIT,
@@ -70,7 +70,7 @@ class Two:
             held = hand & cards
             if picked:
                 if cards >> picked[0] & 1:
-                    found |= held & _AFTER[picked[0]]
+                    found |= held & AFTER[picked[0]]
             elif held & (held - 1):
                 found |= held ^ 1 << held.bit_length() - 1
         return found
@@ -119,7 +119,6 @@ class Flush:
 
 
 _ROYAL = of_numbers(1, 10, 11, 12, 13)
-_AFTER = tuple(~((2 << card) - 1) for card in range(CARDS))
 
 
 def pair(cards: CardSet) -> Two:

@@ -18,8 +18,8 @@ from teban.games.blackpoker.actions.action import Action, Targets, Type
 from teban.games.blackpoker.actions.table import ONCE, menu
 from teban.games.blackpoker.cards import CARDS, NUMBER, OF_SUIT, SUIT, CardSet
 from teban.games.blackpoker.keys import Keys
-from teban.games.blackpoker.options import Format, Frame, has_jokers
-from teban.games.blackpoker.state import RIVAL, Duel, Side
+from teban.games.blackpoker.options import Format, Frame
+from teban.games.blackpoker.state import RIVAL, Duel
 
 Needs: TypeAlias = int
 
@@ -84,19 +84,6 @@ def offered(duel: Duel, seat: SeatId) -> list[Pick]:
     ]
 
 
-def discards(side: Side, action: Action) -> int:
-    """D symbols to be paid; 魔力増加 takes them out of 速攻魔法 (R-47)."""
-    free = action.discards and action.type is Type.QUICK_MAGIC and has_magician(side)
-    return 0 if free else action.discards
-
-
-def has_magician(side: Side) -> bool:
-    """Whether a magician stands on this field, charged or not."""
-    return has_jokers(side.deck) and any(
-        unit.up and len(unit.cards) == 1 and not NUMBER[unit.cards[0]] for unit in side.units
-    )
-
-
 # The chance goes to and fro many times before a hand changes.
 @lru_cache(maxsize=1 << 15)
 def _playable(
@@ -151,7 +138,7 @@ def _look(duel: Duel, seat: SeatId, wanted: Needs) -> Needs:
     """What the position has, as far as it is wanted."""
     side, rival = duel.sides[seat], duel.sides[RIVAL[seat]]
     has = ~side.used << _ONCE_FROM
-    if side.alive:
+    if wanted & LIFE and side.alive:
         has |= LIFE
     if side.rare is not None:
         has |= RARE

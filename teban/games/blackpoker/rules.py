@@ -7,15 +7,15 @@ from teban.core.frames import Events, Frame, push, set_values
 from teban.core.ids import Action as Pick
 from teban.core.ids import SeatId
 from teban.flow.core import Flow
-from teban.flow.request import Moment, Request
+from teban.flow.request import RESOLVED, Moment, Request
 from teban.games.blackpoker import effects, space
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker.actions.basic import attackers
 from teban.games.blackpoker.actions.table import TABLE
-from teban.games.blackpoker.declare import Declare
+from teban.games.blackpoker.declare import Declare, ask_for, begin
 from teban.games.blackpoker.menu import offered
 from teban.games.blackpoker.setup import PROGRAMS as SETUP
-from teban.games.blackpoker.state import RIVAL, SEATS, Asked, Detail, Draft, Duel
+from teban.games.blackpoker.state import RIVAL, SEATS, Asked, Detail, Duel
 from teban.games.blackpoker.zones import put_on_top, show_top
 
 _ONLY_PASS = tuple(Decision("chance", seat, (space.PASS,)) for seat in SEATS)
@@ -45,8 +45,12 @@ class Rules:
                 events.append(ev.Pass(seat=seat))
             FLOW.pass_chance(duel, events)
             return
-        duel.draft = Draft(space.action_of(action))
-        push(duel, Frame("declare", seat))
+        draft = begin(duel.sides[seat], TABLE[space.action_of(action)])
+        if draft.left:
+            duel.draft = draft
+            push(duel, Frame("declare", seat))
+        else:
+            ask_for(duel, seat, draft, _request, events)
 
     def effect(self, duel: Duel, request: Asked, events: Events) -> None:
         """R-16: only if the target is still there and still fits."""
@@ -94,7 +98,7 @@ class Rules:
         """Tell everybody; what has been resolved may trigger the next of its chain."""
         if events is not None:
             effects.tell(moment, request, events)
-        if moment is Moment.RESOLVED and request.action in _CHAIN:
+        if moment is RESOLVED and request.action in _CHAIN:
             _chain(duel, request, events)
 
 
@@ -124,7 +128,7 @@ class GraveTop:
         if not frame.values[0]:
             return None
         cards = duel.sides[frame.seat].grave[-frame.values[0] :]
-        legal = tuple(sorted(space.card(card) for card in cards))
+        legal = tuple(space.cards(sorted(cards)))
         return Decision("grave_top", frame.seat, legal, source="grave")
 
     def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
@@ -137,8 +141,8 @@ class GraveTop:
         show_top(duel, frame.seat, events)
 
 
-def _request(duel: Duel, request: Asked, events: Events) -> None:
-    FLOW.request(duel, request, events)
+def _request(duel: Duel, request: Asked, below: tuple[Frame, ...], events: Events) -> None:
+    FLOW.request(duel, request, below, events)
 
 
 FLOW: Flow[Duel] = Flow(

@@ -12,7 +12,7 @@ from teban.core.ids import EVERYONE, SeatId
 from teban.core.ids import Action as Pick
 from teban.core.refused import Expect, bad_value
 from teban.games.blackpoker import space
-from teban.games.blackpoker.cards import ALL, NUMBER, CardSet, cards_in, mask_of
+from teban.games.blackpoker.cards import ALL, NUMBER, CardSet, mask_of
 from teban.games.blackpoker.options import (
     WITH_HAND_CHOICE,
     WITH_PACK,
@@ -87,9 +87,9 @@ class SetAside:
         left = self.number - len(duel.picks)
         if duel.options.frame not in self.frames or frame.values == (frame.at,):
             return None
-        cards = [space.card(card) for card in cards_in(life_cards(duel.sides[self.seat]))]
-        after = [card for card in cards if not duel.picks or card > duel.picks[-1]]
-        legal = tuple(after[: len(after) - left + 1]) if left else (space.DONE,)
+        last = space.card_of(duel.picks[-1]) if duel.picks else None
+        cards = life_cards(duel.sides[self.seat])
+        legal = tuple(space.ascending(cards, last, left)) if left else (space.DONE,)
         return Decision(self.kind, self.seat, legal, source="setup", picks=left, flags=Flag.PRIVATE)
 
     def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:

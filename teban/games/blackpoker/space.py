@@ -4,9 +4,11 @@ Choices are made of small picks: a word, an action to request, a card, a place o
 request on the stage, a player, a trump.
 """
 
+from collections.abc import Iterable
+
 from teban.core.ids import Action, SeatId
 from teban.core.refused import Expect, Refused, Why
-from teban.games.blackpoker.cards import CARDS, NAMES, Card
+from teban.games.blackpoker.cards import AFTER, CARDS, NAMES, Card, CardSet, cards_in
 
 WORDS = (
     "pass", "done", "none", "yes", "no", "hit", "stand", "ace", "bulwark", "charge", "drive",
@@ -53,6 +55,22 @@ REQUEST = {key: _REQUEST + at for at, key in enumerate(ACTIONS)}
 def card(number: Card) -> Action:
     """Picking a card."""
     return _CARD + number
+
+
+def cards(numbers: Iterable[Card]) -> list[Action]:
+    """Picking one of these cards."""
+    return [_CARD + number for number in numbers]
+
+
+def cards_of(mask: CardSet) -> list[Action]:
+    """Picking one card of a set."""
+    return [_CARD + number for number in cards_in(mask)]
+
+
+def ascending(mask: CardSet, last: Card | None, left: int) -> list[Action]:
+    """The next of so many picks out of a set, in ascending order; the rest must still fit."""
+    later = cards_in(mask if last is None else mask & AFTER[last])
+    return [_CARD + number for number in later[: len(later) - left + 1]]
 
 
 def unit(seat: SeatId, at: int) -> Action:

@@ -224,6 +224,8 @@ class Draft(Struct, frozen=True):
     """A request that its player is still putting together; nobody else knows of it."""
 
     action: str
+    left: tuple[str, ...] = ()
+    """The kinds of picks that are still to be made."""
     keys: tuple[Card, ...] = ()
     unit: int = 0
     drives: tuple[int, ...] = ()

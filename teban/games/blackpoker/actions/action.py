@@ -82,6 +82,8 @@ class Action:
     """D symbols in the price."""
     sacrifices: bool = field(init=False)
     """Whether S is in the price."""
+    picks: tuple[str, ...] = field(init=False)
+    """The kinds of picks that declare it, in order."""
     plain: Effect | None = field(init=False)
     """The whole effect, if it is one step without a question."""
 
@@ -89,6 +91,15 @@ class Action:
         object.__setattr__(self, "drives", self.cost.count("B"))
         object.__setattr__(self, "discards", self.cost.count("D"))
         object.__setattr__(self, "sacrifices", "S" in self.cost)
+        picks = (
+            *("key",) * (self.keys.picks if self.keys else 0),
+            *("key_soldier",) * bool(self.soldier),
+            *("drive",) * self.drives,
+            *("discard",) * self.discards,
+            *("sacrifice",) * self.sacrifices,
+            *("target",) * bool(self.targets),
+        )
+        object.__setattr__(self, "picks", picks)
         only = self.effect[0] if len(self.effect) == 1 else None
         object.__setattr__(self, "plain", only.what if isinstance(only, Do) else None)
 

@@ -15,7 +15,6 @@ from teban.games.blackpoker.cards import (
     NUMBER,
     SUITED,
     TWO_TO_TEN,
-    cards_in,
     mask_of,
 )
 from teban.games.blackpoker.effects import clear_roles, fall
@@ -55,9 +54,8 @@ def _surplus(duel: Duel, request: Asked) -> tuple[Sequence[Pick], int]:
     left = hand.bit_count() - HAND_LIMIT - len(duel.picks)
     if left <= 0:
         return (), 0
-    cards = [space.card(card) for card in cards_in(hand)]
-    after = [card for card in cards if not duel.picks or card > duel.picks[-1]]
-    return after[: len(after) - left + 1], left
+    last = space.card_of(duel.picks[-1]) if duel.picks else None
+    return space.ascending(hand, last, left), left
 
 
 def _discard_surplus(duel: Duel, request: Asked, events: Events) -> None:

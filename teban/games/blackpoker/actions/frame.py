@@ -88,7 +88,7 @@ def _look_into_pack(duel: Duel, request: Asked, events: Events) -> None:
 def _pack_and_rare(duel: Duel, request: Asked) -> Sequence[Pick]:
     side = duel.sides[request.controller]
     rare = () if side.rare is None else (side.rare,)
-    return [space.card(card) for card in (*cards_in(side.pack), *rare)]
+    return space.cards((*cards_in(side.pack), *rare))
 
 
 def _pack_shown(duel: Duel, request: Asked) -> Sequence[int]:
@@ -268,7 +268,7 @@ def _negotiate(duel: Duel, request: Asked, events: Events) -> None:
 
 
 def _hand(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return [space.card(card) for card in cards_in(duel.sides[request.controller].hand)]
+    return space.cards_of(duel.sides[request.controller].hand)
 
 
 def _switch_in(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:

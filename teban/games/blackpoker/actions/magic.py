@@ -93,7 +93,7 @@ def _lance_order(duel: Duel, request: Asked) -> tuple[Sequence[Pick], int]:
         return (), 0
     cards = target_unit(duel, request)[1].cards
     left = [card for card in cards if space.card(card) not in duel.picks]
-    return ([space.card(card) for card in left], len(left)) if len(left) > 1 else ((), 0)
+    return (space.cards(left), len(left)) if len(left) > 1 else ((), 0)
 
 
 def _lance(duel: Duel, request: Asked, events: Events) -> None:
@@ -131,7 +131,7 @@ def _add_bulwarks(duel: Duel, request: Asked, pick: Pick, events: Events) -> Non
 
 
 def _own_grave(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return [space.card(card) for card in duel.sides[request.controller].grave]
+    return space.cards(duel.sides[request.controller].grave)
 
 
 def _reanimate(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
@@ -159,7 +159,7 @@ def _look(duel: Duel, request: Asked, events: Events) -> None:
 
 
 def _their_hand(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return [space.card(card) for card in cards_in(duel.sides[target_player(request)].hand)]
+    return space.cards_of(duel.sides[target_player(request)].hand)
 
 
 def _hand_shown(duel: Duel, request: Asked) -> Sequence[int]:
@@ -206,7 +206,7 @@ def _flip_recruits(duel: Duel, request: Asked, events: Events) -> None:
 def _bottom_order(duel: Duel, request: Asked) -> tuple[Sequence[Pick], int]:
     """The last pick lies at the very bottom."""
     left = [card for card in duel.flipped if space.card(card) not in duel.picks]
-    return ([space.card(card) for card in left], len(left)) if len(left) > 1 else ((), 0)
+    return (space.cards(left), len(left)) if len(left) > 1 else ((), 0)
 
 
 def _lay_under(duel: Duel, request: Asked, events: Events) -> None:

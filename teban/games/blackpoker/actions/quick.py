@@ -110,7 +110,7 @@ def _counter(duel: Duel, request: Asked, events: Events) -> None:
 
 
 def _own_grave(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return [space.card(card) for card in duel.sides[request.controller].grave]
+    return space.cards(duel.sides[request.controller].grave)
 
 
 def _reunion(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
@@ -155,7 +155,7 @@ def _open_life(duel: Duel, request: Asked, events: Events) -> None:
 
 
 def _own_life(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return [space.card(card) for card in cards_in(life_cards(duel.sides[request.controller]))]
+    return space.cards_of(life_cards(duel.sides[request.controller]))
 
 
 def _life_shown(duel: Duel, request: Asked) -> Sequence[int]:

@@ -18,7 +18,6 @@ from teban.games.blackpoker.cards import (
     OF_SUIT,
     TWO_TO_TEN,
     CardSet,
-    cards_in,
 )
 from teban.games.blackpoker.effects import key_enters, target_unit, unlay
 from teban.games.blackpoker.keys import ANY_SUITED, One
@@ -27,7 +26,7 @@ from teban.games.blackpoker.zones import lay_hidden, tell_moves
 
 
 def _hand(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return [space.card(card) for card in cards_in(duel.sides[request.controller].hand)]
+    return space.cards_of(duel.sides[request.controller].hand)
 
 
 def _lay(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:

@@ -10,7 +10,7 @@ from teban.core.refused import Refused, Why
 from teban.games.blackpoker import space
 from teban.games.blackpoker.actions.table import TABLE
 from teban.games.blackpoker.cards import Card
-from teban.games.blackpoker.declare import next_pick, note
+from teban.games.blackpoker.declare import begin, next_pick, note
 from teban.games.blackpoker.scenario.naming import find_unit, pick_of
 from teban.games.blackpoker.scenario.tokens import card_of, seat_of, wrong
 from teban.games.blackpoker.state import Draft, Duel
@@ -102,7 +102,7 @@ def declarations(duel: Duel, pattern: Pattern, offered: tuple[Pick, ...]) -> Ite
     if duel.holder != pattern.seat or space.REQUEST[pattern.action] not in offered:
         return
     trial = duel.clone()
-    trial.draft = Draft(pattern.action)
+    trial.draft = begin(trial.sides[pattern.seat], TABLE[pattern.action])
     for found in _complete(trial, pattern.seat, wanted, (), None):
         if _fits(duel, pattern, found.draft):
             yield found
@@ -144,7 +144,7 @@ def _complete(
         if kind in wanted and pick not in wanted[kind]:
             continue
         further = duel.clone()
-        note(further, seat, kind, pick)
+        note(further, seat, pick)
         aimed = pick if kind == "target" else target
         yield from _complete(further, seat, wanted, (*picks, pick), aimed)
 
