@@ -11,6 +11,7 @@ from rich.padding import Padding
 from teban.cli.output import print_json
 from teban.cli.words import Command, json_option, lang_option, words
 from teban.core.game import Game
+from teban.core.levels import Customisable, custom_name
 from teban.core.registry import games as registered
 
 
@@ -51,6 +52,10 @@ def described(game: Game) -> dict[str, Any]:
             for key, options in game.presets.items()
         },
         "levels": {key: text(f"level-{key}") for key in game.levels},
+        "custom": {
+            name: {**msgspec.to_builtins(dial), "meaning": text(f"dial-{name}")}
+            for name, dial in (game.dials.items() if isinstance(game, Customisable) else ())
+        },
         "formats": list(game.formats),
     }
 
@@ -70,6 +75,12 @@ def _lines(entry: dict[str, Any]) -> list[str]:
     for section, entries in sections.items():
         lines.append(f"  [bold]{text(f'games-{section}')}[/]")
         lines += [f"    [cyan]{escape(key):17}[/] {escape(name)}" for key, name in entries.items()]
+    if entry["custom"]:
+        usual = {name: dial["usual"] for name, dial in entry["custom"].items()}
+        lines.append(f"    [cyan]{custom_name(usual)}[/]")
+        for name, dial in entry["custom"].items():
+            limits = f"{dial['least']:g}-{dial['most']:g}"
+            lines.append(f"      [cyan]{name:15}[/] {escape(dial['meaning'])} ({limits})")
     if entry["formats"]:
         lines.append(f"  [bold]{text('games-formats')}[/]  {' '.join(entry['formats'])}")
     return [*lines, "", f"  {text('games-try', game=entry['key'])}"]

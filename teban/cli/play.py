@@ -12,16 +12,17 @@ from msgspec import Struct
 from teban.cli import files, saves
 from teban.cli.kept import brought_of, naming
 from teban.cli.screen import Screen
-from teban.cli.setting import HUMAN, game_named, options_of, players_of
+from teban.cli.setting import HUMAN, game_named, known_player, options_of, players_of
 from teban.cli.table import Ending, Table
 from teban.cli.wanted import Wanted
 from teban.cli.words import Command, Option, changes_option, lang_option, preset_option, words
 from teban.core.chance import SEED_BYTES
 from teban.core.game import Game
 from teban.core.ids import SeatId
+from teban.core.levels import level_named, meeting
 from teban.core.match import Match, new_record
 from teban.core.record import Record, unseed
-from teban.core.refused import Expect, bad_value
+from teban.core.refused import bad_value
 from teban.core.result import Result
 from teban.core.seat import Player
 
@@ -101,6 +102,7 @@ def _fresh(
     brought = brought_of(chosen, bring)
     for at, found in brought.items():
         private[at] = found.private
+    private = meeting(chosen, private, seated)
     nonce = secrets.token_bytes(SEED_BYTES)
     record = new_record(chosen, options, private, seated, luck, nonce)
     with naming(brought):
@@ -116,8 +118,7 @@ def _resumed(game: str | None, resume: str, setting: dict[str, Any]) -> Sitting:
     record = saves.unseal(save.path)
     chosen = game_named(record.game)
     for player in record.players:
-        if player not in (HUMAN, *chosen.levels):
-            raise bad_value("players", player, Expect.ONE_OF, names=(HUMAN, *chosen.levels))
+        known_player(chosen, "players", player)
     match = Match(chosen, record)
     match.resume()
     return Sitting(match, save)
@@ -143,7 +144,7 @@ def _sit(sitting: Sitting, target: Path | None, letters: bool) -> None:
 
 def _finish(match: Match, screen: Screen, table: Table, target: Path | None) -> None:
     text = screen.text
-    result = match.state.result()
+    result = match.result()
     assert result is not None
     record = match.record()
     screen.show(table.audience(), [f"[bold]{line}[/]" for line in outcome(screen, result)])
@@ -176,5 +177,5 @@ def _programs(game: Game, record: Record) -> dict[SeatId, Player]:
     for at, player in enumerate(record.players):
         if player != HUMAN:
             own = blake2b(b"player %d" % at, key=seed, digest_size=7).digest()
-            programs[SeatId(at)] = game.levels[player](int.from_bytes(own, "little"))
+            programs[SeatId(at)] = level_named(game, player)(int.from_bytes(own, "little"))
     return programs

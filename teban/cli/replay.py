@@ -14,7 +14,7 @@ from teban.cli.output import print_json
 from teban.cli.saves import is_sealed
 from teban.cli.setting import game_named, seat_index
 from teban.cli.wanted import Found, Wanted
-from teban.cli.words import Command, Option, json_option, lang_option, words
+from teban.cli.words import Command, Option, json_option, lang_option, level_words, words
 from teban.core import record as paper
 from teban.core.event import Event, redact_all, wire
 from teban.core.game import Game, State
@@ -151,5 +151,4 @@ def _print(game: Game, record: Record, shown: Sequence[Step], last: State, eyes:
 def _seats(game: Game, record: Record) -> Iterator[str]:
     text = words(game)
     for seat, player in zip(game.seat_names, record.players, strict=True):
-        known = f"level-{player}"
-        yield f"{text(f'seat-{seat}')}: {text(known) if text.has(known) else player}"
+        yield f"{text(f'seat-{seat}')}: {level_words(game, player, text)}"

@@ -11,6 +11,7 @@ from rich.table import Table as Columns
 from rich.text import Text as Styled
 
 from teban.cli.setting import HUMAN
+from teban.cli.words import level_words
 from teban.core.ids import SeatId, Viewer
 from teban.core.match import Match, Update
 from teban.core.terminal import Look
@@ -96,7 +97,7 @@ class Screen:
         player = self._players[seat]
         if player == HUMAN:
             return self.text("you" if seat == viewer else "person")
-        return self.text("computer", level=self.text(f"level-{player}"))
+        return self.text("computer", level=level_words(self.match.game, player, self.text))
 
     def _seated(self, viewer: Viewer) -> str:
         seats = range(len(self._players))

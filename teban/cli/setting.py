@@ -9,6 +9,7 @@ from msgspec import to_builtins
 from teban.cli.words import words
 from teban.core import registry
 from teban.core.game import Game
+from teban.core.levels import level_named
 from teban.core.record import convert
 from teban.core.refused import Expect, Refused, bad_value
 
@@ -46,15 +47,24 @@ def players_of(
     """Who sits where: `human` or the name of a computer player, in seat order."""
     levels = list(game.levels)
     own = seat_index(game, seat) if seat else 0
-    rival = _known("level", level, levels) if level else (levels or [HUMAN])[len(levels) // 2]
+    if level:
+        level_named(game, level)
+    rival = level or (levels or [HUMAN])[len(levels) // 2]
     players = [HUMAN if at == own else rival for at in range(len(game.seat_names))]
     for entry in given:
         name, equals, player = entry.partition("=")
         if not equals:
             example = f"{game.seat_names[0]}={HUMAN}"
             raise bad_value("player", entry, Expect.LIKE, examples=(example,))
-        players[seat_index(game, name)] = _known("player", player, [HUMAN, *levels])
+        players[seat_index(game, name)] = known_player(game, "player", player)
     return tuple(players)
+
+
+def known_player(game: Game, field: str, player: str) -> str:
+    """A person, or a computer player that the game has."""
+    if player != HUMAN:
+        level_named(game, player, field, others=(HUMAN,))
+    return player
 
 
 def seat_index(game: Game, name: str) -> int:

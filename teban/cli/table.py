@@ -71,7 +71,7 @@ class Table:
     def run(self) -> Ending:
         """Play until the match is over or somebody leaves."""
         try:
-            while self._match.state.result() is None:
+            while self._match.result() is None:
                 self._keep(self._match.record())
                 self._next()
         except _Leave as leave:
@@ -86,7 +86,7 @@ class Table:
         return self._people[0] if len(self._people) == 1 else None
 
     def _next(self) -> None:
-        seat = self._match.state.actors()[0]
+        seat = self._match.actors()[0]
         if seat in self._programs:
             self._think(seat)
         else:

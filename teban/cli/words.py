@@ -8,6 +8,8 @@ import click
 from msgspec import structs
 
 from teban.core.game import Game
+from teban.core.levels import CUSTOM, numbers_of
+from teban.core.refused import Refused
 from teban.core.registry import games
 from teban.core.sharing import Sharing
 from teban.text import LANGUAGES, Text, text
@@ -33,6 +35,19 @@ def words(game: Game | None = None) -> Text:
 def language() -> str:
     """The language of whoever sits at this terminal."""
     return _meta().get(_LANGUAGE) or _usual_language()
+
+
+def level_words(game: Game, player: str, say: Text) -> str:
+    """A computer player in words; a name that is no level stays as it is."""
+    if player in game.levels:
+        return say(f"level-{player}")
+    try:
+        numbers = numbers_of(game, player)
+    except Refused:
+        return player
+    if numbers is None:
+        return player
+    return say(f"level-{CUSTOM}", **{dial: f"{number:g}" for dial, number in numbers.items()})
 
 
 def _meta() -> dict[str, Any]:

@@ -17,7 +17,18 @@ from teban.core.decision import Decision
 from teban.core.event import Event, redact_all
 from teban.core.game import Game, State
 from teban.core.ids import Action, SeatId, Viewer
-from teban.core.record import BACK, LEFT, RESUMED, TABLE, Line, Record, naming, opening, repeat
+from teban.core.record import (
+    BACK,
+    LEFT,
+    RESIGNED,
+    RESUMED,
+    TABLE,
+    Line,
+    Record,
+    naming,
+    opening,
+    repeat,
+)
 from teban.core.refused import Expect, Refused, Why, bad_value
 from teban.core.result import Result
 from teban.core.seat import Player, Seat
@@ -82,6 +93,7 @@ class Match:
         self._taken: Counter[tuple[int | None, str]] = Counter()
         """How many picks each submission brought."""
         self._absent: set[SeatId] = set()
+        self._resigned: set[SeatId] = set()
         self._orders = Orders(game.orders, self._seats)
         self._ask(now, acted=None)
         for number, line in enumerate(record.lines):
@@ -93,6 +105,17 @@ class Match:
     def record(self) -> Record:
         """The whole match, secrets included."""
         return structs.replace(self._header, lines=tuple(self.lines))
+
+    def result(self) -> Result | None:
+        """How it ended: by the rules, or because all but one have given up."""
+        result = self.state.result()
+        if result is None and self._resigned and len(self._seats) - len(self._resigned) <= 1:
+            return Result(tuple(int(seat not in self._resigned) for seat in self._seats))
+        return result
+
+    def actors(self) -> tuple[SeatId, ...]:
+        """Who has something to decide."""
+        return () if self.result() is not None else self.state.actors()
 
     def seat(self, seat: SeatId, now: int = 0) -> Seat:
         """What the player of this seat may hold now."""
@@ -110,6 +133,10 @@ class Match:
             sample=partial(self.state.sample, seat),
         )
 
+    def feed(self, viewer: Viewer) -> Sequence[Event]:
+        """Everything this viewer has been told."""
+        return self._feeds[viewer]
+
     def update(self, viewer: Viewer, since: int = 0, now: int = 0) -> Update:
         """Everything this viewer may know, and the events since a point they name."""
         if viewer is not None:
@@ -120,11 +147,11 @@ class Match:
             seen=len(feed),
             view=self.state.view(viewer),
             decision=None if viewer is None else self._asked[viewer],
-            deciding=self.state.actors(),
-            absent=tuple(sorted(self._absent)),
+            deciding=self.actors(),
+            absent=tuple(sorted(self._absent | self._resigned)),
             orders=tuple(self._orders.of(seat) for seat in self._seats),
             time_left=tuple(watch.left(now) for watch in self._watches or ()),
-            result=self.state.result(),
+            result=self.result(),
         )
 
     # What people do to a match
@@ -157,8 +184,17 @@ class Match:
     def leave(self, seat: SeatId, now: int = 0) -> None:
         """The player has gone: from now on the default action is taken for them."""
         self._check_seat(seat)
-        if seat not in self._absent and self.state.result() is None:
+        if seat not in self._absent and self.result() is None:
             self._add(Line(LEFT, seat, by=TABLE), now)
+            self.tick(now)
+
+    def resign(self, seat: SeatId, now: int = 0) -> None:
+        """The player gives up for good (投了). Whoever is left alone has won."""
+        self._check_seat(seat)
+        if self.result() is not None:
+            raise Refused(Why.GAME_OVER)
+        if seat not in self._resigned:
+            self._add(Line(RESIGNED, seat, by=TABLE), now)
             self.tick(now)
 
     def come_back(self, seat: SeatId, now: int = 0) -> None:
@@ -171,7 +207,7 @@ class Match:
         """The player gives a standing order, or withdraws it; everybody is told."""
         self._check_seat(seat)
         check(self.game.orders, name)
-        if self.state.result() is not None:
+        if self.result() is not None:
             raise Refused(Why.GAME_OVER)
         if on != (name in self._orders.of(seat)):
             self._add(Line(given(name, on), seat, by=TABLE), now)
@@ -203,9 +239,9 @@ class Match:
         seat = SeatId(submission.seat)
         if not submission.actions:
             raise Refused(Why.NOTHING_SUBMITTED)
-        if self.state.result() is not None:
+        if self.result() is not None:
             raise Refused(Why.GAME_OVER)
-        if seat not in self.state.actors():
+        if seat not in self.actors():
             raise Refused(Why.NOT_YOUR_TURN, seat=submission.seat)
         if submission.decision != self._numbers[seat]:
             raise Refused(
@@ -214,16 +250,17 @@ class Match:
         return seat
 
     def _overdue(self, now: int) -> Line | None:
-        for seat in self.state.actors():
+        gone = self._absent | self._resigned
+        for seat in self.actors():
             deadline = self._watches[seat].deadline if self._watches else None
             late = deadline is not None and now >= deadline
-            if late or seat in self._absent:
+            if late or seat in gone:
                 action = self.game.default_action(self.state.decision(seat))
-                return self._for(seat, action, ABSENT if seat in self._absent else CLOCK, now)
+                return self._for(seat, action, ABSENT if seat in gone else CLOCK, now)
         return None
 
     def _ordered(self, now: int, answered: list[tuple[Any, Decision]]) -> Line | None:
-        for seat in self.state.actors():
+        for seat in self.actors():
             if not self._orders.of(seat):
                 continue
             asked = self.state.view(seat), self.state.decision(seat)
@@ -280,6 +317,8 @@ class Match:
             self._absent.add(seat)
         elif line.do == BACK:
             self._absent.discard(seat)
+        elif line.do == RESIGNED:
+            self._resigned.add(seat)
         else:
             self._orders.note(line.do, seat)
 
@@ -303,7 +342,7 @@ class Match:
         return waited if any(waited) else ()
 
     def _ask(self, now: int, acted: SeatId | None) -> None:
-        actors = self.state.actors()
+        actors = self.actors()
         for seat in self._seats:
             decision = self._put(seat, acted) if seat in actors else None
             if decision is self._asked[seat]:
@@ -323,7 +362,7 @@ class Match:
 
     def _still_asked(self, seat: SeatId) -> bool:
         asked = self._asked[seat]
-        if asked is None or seat not in self.state.actors():
+        if asked is None or seat not in self.actors():
             return False
         return structs.replace(self.state.decision(seat), number=asked.number) == asked
 
@@ -356,14 +395,14 @@ def new_record(
 
 def play_out(match: Match, players: Mapping[SeatId, Player]) -> Result:
     """Let players finish a match among themselves."""
-    while (result := match.state.result()) is None:
+    while (result := match.result()) is None:
         step(match, players)
     return result
 
 
 def step(match: Match, players: Mapping[SeatId, Player], now: int = 0) -> None:
     """Ask one player for one action."""
-    seat = match.seat(match.state.actors()[0], now)
+    seat = match.seat(match.actors()[0], now)
     action = players[seat.id].choose(seat)
     name = match.state.name(action, seat.id)
     number = seat.decision.number

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from teban.core.refused import Expect, Got, Refused, bad_value
+
+T = TypeVar("T")
 
 _STEP = re.compile(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]")
 _AT = re.compile(r" - at (`key` in )?`\$([^`]*)`$")
@@ -31,6 +33,27 @@ _NAMES = {
     tuple: "array",
     dict: "object",
 }
+
+
+_MALFORMED = (msgspec.DecodeError, UnicodeError, RecursionError)
+
+
+def decoded(field: str, data: bytes | str, decoder: "msgspec.json.Decoder[T]") -> T:
+    """JSON from outside in its type; refused with the path of what is wrong."""
+    try:
+        return decoder.decode(data)
+    except msgspec.ValidationError as error:
+        raise misfit(field, _plain(field, data), error) from None
+    except _MALFORMED:
+        raise bad_value(field, Got.DAMAGED, Expect.JSON) from None
+
+
+def _plain(field: str, data: bytes | str) -> Any:
+    """Whatever the JSON holds, so that a refusal can show what stands in one place of it."""
+    try:
+        return msgspec.json.decode(data)
+    except _MALFORMED:
+        raise bad_value(field, Got.DAMAGED, Expect.JSON) from None
 
 
 def misfit(field: str, data: Any, error: msgspec.ValidationError) -> Refused:

@@ -16,15 +16,15 @@ from teban.core.clock import Clock
 from teban.core.event import Event
 from teban.core.game import Game, State
 from teban.core.ids import SeatId
-from teban.core.misfit import misfit
-from teban.core.refused import Expect, Got, Refused, Why, bad_value
+from teban.core.misfit import decoded, misfit
+from teban.core.refused import Expect, Refused, Why, bad_value
 from teban.core.standing import announced, wordings
 
 RESUMED = "resumed"
 LEFT = "left"
 BACK = "back"
+RESIGNED = "resigned"
 TABLE = "table"
-_MALFORMED = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -33,7 +33,8 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     do: str
     """The action in the game's notation; or what happened at the table.
 
-    That is `resumed`, `left` or `back`, as people come and go, `order NAME` or `withdraw NAME`.
+    That is `resumed`, `left`, `back` or `resigned`, as people come and go, `order NAME` or
+    `withdraw NAME`.
     """
     seat: int | None = None
     ms: int = 0
@@ -77,14 +78,12 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.json.format(msgspec.json.encode(sealed), indent=1) + b"\n"
 
 
+_decoder = msgspec.json.Decoder(Record)
+
+
 def decode(data: bytes) -> Record:
     """The record that `Record.encode` wrote; refused with the field that is wrong."""
-    try:
-        record = msgspec.json.decode(data, type=Record)
-    except msgspec.ValidationError as error:
-        raise misfit("record", _plain(data), error) from None
-    except _MALFORMED:
-        raise bad_value("record", Got.DAMAGED, Expect.JSON) from None
+    record = decoded("record", data, _decoder)
     if record.digest != _digest(record):
         raise bad_value("digest", record.digest, Expect.DIGEST)
     return record
@@ -149,8 +148,9 @@ def _happen(game: Game, state: State, line: Line, events: list[Event]) -> None:
         state.resumed(events)
         return
     ordering = wordings(game.orders)
-    if line.seat is None or line.do not in (LEFT, BACK, *ordering):
-        raise bad_value("do", line.do, Expect.ONE_OF, names=(RESUMED, LEFT, BACK, *ordering))
+    moves = (LEFT, BACK, RESIGNED, *ordering)
+    if line.seat is None or line.do not in moves:
+        raise bad_value("do", line.do, Expect.ONE_OF, names=(RESUMED, *moves))
     last = len(game.seat_names) - 1
     if not 0 <= line.seat <= last:
         raise bad_value("seat", line.seat, Expect.NUMBER_FROM_TO, least=0, most=last)
@@ -183,14 +183,6 @@ def unhex(field: str, text: str) -> bytes:
         return bytes.fromhex(text)
     except ValueError:
         raise bad_value(field, text, Expect.HEX_DIGITS) from None
-
-
-def _plain(data: bytes) -> Any:
-    """Whatever the JSON holds, so that a refusal can show what stands in one place of it."""
-    try:
-        return msgspec.json.decode(data)
-    except _MALFORMED:
-        raise bad_value("record", Got.DAMAGED, Expect.JSON) from None
 
 
 def _digest(record: Record) -> str:

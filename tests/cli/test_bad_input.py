@@ -21,7 +21,7 @@ HEADER = "teban suspended match 1\n"
 def record() -> Record:
     game = find("reversi")
     private = [game.private(), game.private()]
-    return new_record(game, game.options(), private, ("human", "random"), bytes(16), bytes(16))
+    return new_record(game, game.options(), private, ("human", "level1"), bytes(16), bytes(16))
 
 
 @pytest.fixture
@@ -48,9 +48,17 @@ CASES = {
     "play reversi --option extended=yes": "extended is wrong: True; expected items=true beside it",
     "play reversi --preset huge": "preset is wrong: huge; expected one of: plain hidden ",
     "play reversi --seat X": "seat is wrong: X; expected one of: B W",
-    "play reversi --level god": "level is wrong: god; expected one of: random ",
+    "play reversi --level god": "level is wrong: god; expected one of: level1 ",
+    "play reversi --level custom:depth=21": "depth is wrong: 21; expected a number from 1 to 20",
+    "play reversi --level custom:depth=1.5": "depth is wrong: 1.5; expected a whole number",
+    "play reversi --level custom:depth=": "depth is wrong: ''; expected a number from 1 to 20",
+    "play reversi --level custom:seconds=nan": "seconds is wrong: nan; expected a number from 0.1 ",
+    "play reversi --level custom:depth=2,depth=3": "depth is wrong: 3; expected each one only once",
+    "play reversi --level custom:width=2": "custom is wrong: width=2; expected one of: depth=… ",
+    "play blackpoker --level custom:depth=2": "level is wrong: custom:depth=2; expected one of: ",
+    "play reversi --player B=custom:depth=0": "depth is wrong: 0; expected a number from 1 to 20",
     "play reversi --player X=human": "seat is wrong: X; expected one of: B W",
-    "play reversi --player B=god": "player is wrong: god; expected one of: human random ",
+    "play reversi --player B=god": "player is wrong: god; expected one of: human level1 ",
     "play reversi --player B": "player is wrong: B; expected something like B=human",
     "play reversi --seed xyz": "seed is wrong: xyz; expected 32 hexadecimal digits",
     "play reversi --seed 1": "seed is wrong: 1; expected 32 hexadecimal digits",

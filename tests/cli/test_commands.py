@@ -6,11 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from teban.core.levels import Customisable
 from teban.core.record import decode
 from teban.core.registry import games
 from tests.cli.shell import every_cell, teban
 
-SMALL = ("--option", "size=4", "--level", "random")
+SMALL = ("--option", "size=4", "--level", "level1")
 
 
 def data(*words: str | Path, code: int = 0) -> Any:
@@ -36,6 +37,11 @@ def test_games_as_data() -> None:
         assert list(found[key]["seats"]) == list(game.seat_names)
         assert list(found[key]["presets"]) == list(game.presets)
         assert list(found[key]["levels"]) == list(game.levels)
+        dials = game.dials if isinstance(game, Customisable) else {}
+        assert list(found[key]["custom"]) == list(dials)
+        for name, dial in dials.items():
+            assert found[key]["custom"][name]["most"] == dial.most
+            assert found[key]["custom"][name]["meaning"]
 
 
 # check

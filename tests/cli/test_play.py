@@ -10,7 +10,7 @@ import pytest
 from teban.core.record import decode
 from tests.cli.shell import every_cell, process, teban
 
-SMALL = ("play", "reversi", "--option", "size=4", "--level", "random")
+SMALL = ("play", "reversi", "--option", "size=4", "--level", "level1")
 WHOLE_GAME = every_cell(4) * 12
 SEED = "00112233445566778899aabbccddeeff"
 
@@ -27,7 +27,7 @@ def test_a_whole_game_is_played_through_piped_input(tmp_path: Path, home: Path) 
     assert f"Seal of chance {record.commitment}" in shown
     assert record.seed in shown
     assert record.nonce in shown
-    assert record.players == ("human", "random")
+    assert record.players == ("human", "level1")
     assert suspended(home) == []
 
 
@@ -102,13 +102,35 @@ def test_the_language_comes_from_the_environment(monkeypatch: pytest.MonkeyPatch
 
 def test_you_may_take_another_seat() -> None:
     shown = teban(*SMALL, "--seat", "W", given="quit\n").output
-    assert "Black: computer (Random)   White: you" in shown
+    assert "Black: computer (Level 1: random)   White: you" in shown
     assert "Black placed on" in shown
 
 
 def test_programs_play_among_themselves() -> None:
-    players = ("--player", "B=greedy", "--player", "W=random")
+    players = ("--player", "B=level2", "--player", "W=level1")
     assert "The game is over." in teban(*SMALL, *players).output
+
+
+@pytest.mark.parametrize(
+    ("rival", "level"), [("level2", 2), ("custom:depth=2,seconds=0.5", None), ("human", None)]
+)
+def test_a_person_brings_along_which_level_it_meets(
+    rival: str, level: int | None, tmp_path: Path
+) -> None:
+    target = tmp_path / "game.json"
+    teban(*SMALL, "--player", f"W={rival}", "--save", target, given=WHOLE_GAME * 4)
+    person, other = decode(target.read_bytes()).private
+    assert person["rival_level"] == level
+    assert other["rival_level"] is None
+
+
+def test_a_custom_level_is_given_by_its_numbers(home: Path, tmp_path: Path) -> None:
+    custom = ("play", "reversi", "--option", "size=4", "--level", "custom:depth=2,seconds=0.5")
+    name = "computer (Custom: depth 2, 0.5 s)"
+    assert name in teban(*custom, given="suspend\n").output
+    target = tmp_path / "game.json"
+    assert name in teban("play", "--resume", "--save", target, given=WHOLE_GAME).output
+    assert "White: Custom: depth 2, 0.5 s" in teban("replay", target).output
 
 
 def test_letters_replace_the_signs() -> None:
@@ -204,7 +226,7 @@ def test_a_suspended_match_cannot_be_read_by_accident(home: Path) -> None:
 
 def test_a_resumed_match_keeps_its_settings(home: Path) -> None:
     teban(*SMALL, given="suspend\n")
-    assert "--level is wrong" in teban("play", "--resume", "--level", "random", code=2).stderr
+    assert "--level is wrong" in teban("play", "--resume", "--level", "level1", code=2).stderr
     assert len(suspended(home)) == 1
 
 

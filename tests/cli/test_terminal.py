@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.shell import COLUMNS, ROWS, Terminal, process
 
-SMALL = ("play", "reversi", "--option", "size=4", "--level", "random")
+SMALL = ("play", "reversi", "--option", "size=4", "--level", "level1")
 STYLES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 CLEAR = "\x1b[2J"
 

@@ -17,6 +17,7 @@ from teban.core.ids import SeatId, Viewer
 from teban.core.match import Answer, Match, Submission, Update, new_record, play_out
 from teban.core.record import BACK, LEFT, RESUMED, TABLE, Line, decode, replay
 from teban.core.refused import Expect, Refused, Why
+from teban.core.result import Result
 from teban.core.seat import Seat
 from teban.core.standing import Order, Ordered, Withdrawn
 from tests.core.tiny import (
@@ -753,3 +754,22 @@ def test_a_mark_and_a_roll_are_told_as_they_were() -> None:
     marked, rolled = match.update(A).events[-2:]
     assert marked == Marked(seat=1, cell=2)
     assert rolled == Rolled(seat=1, pips=None)
+
+
+def test_whoever_is_left_alone_has_won() -> None:
+    match = new_match()
+    match.resign(A)
+    assert match.result() is None
+    assert match.update(B).absent == (A,)
+    assert A not in match.actors()
+    match.resign(C)
+    assert match.result() == Result((0, 1, 0))
+    assert match.actors() == ()
+    update = match.update(B)
+    assert (update.decision, update.deciding) == (None, ())
+    with pytest.raises(Refused) as refused:
+        match.resign(B)
+    assert refused.value.code is Why.GAME_OVER
+    again = Match(GAME, match.record())
+    assert again.result() == Result((0, 1, 0))
+    assert list(again.lines) == list(match.lines)

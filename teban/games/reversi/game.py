@@ -3,21 +3,25 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
+from msgspec import structs
+
 from teban.core import refused
+from teban.core.career import Entry, Ledger
 from teban.core.decision import Decision
 from teban.core.event import Event
 from teban.core.formats import Format
 from teban.core.game import Peer
 from teban.core.ids import Action, SeatId, Viewer
+from teban.core.levels import Dial
 from teban.core.refused import Refused
 from teban.core.result import Result
 from teban.core.seat import Player
 from teban.core.standing import Order
 from teban.core.terminal import Terminal
-from teban.games.reversi import rules, saved, setup, view, worlds
+from teban.games.reversi import career, rules, saved, setup, view, worlds
 from teban.games.reversi.events import KINDS
 from teban.games.reversi.formats import FORMATS
-from teban.games.reversi.levels import LEVELS
+from teban.games.reversi.levels import DIALS, LEVELS, custom
 from teban.games.reversi.options import Options, Profile, starter
 from teban.games.reversi.refusals import Why
 from teban.games.reversi.scenario.words import Words
@@ -102,6 +106,7 @@ class Reversi:
     events = KINDS
     codes = tuple(why.value for why in Why)
     levels: Mapping[str, Callable[[int], Player]] = LEVELS
+    dials: Mapping[str, Dial] = DIALS
     orders: Mapping[str, Order] = {}
     formats: Mapping[str, Format] = FORMATS
     openspiel = Peer("othello", same=True)
@@ -115,6 +120,26 @@ class Reversi:
     def newcomer(self, options: Options) -> Profile:
         """The starter kit, where it is of use."""
         return starter() if options.items else Profile(earns=True)
+
+    def brings(self, options: Options, ledger: Ledger) -> Profile:
+        """The profile of somebody with this history."""
+        return career.brings(options, ledger)
+
+    def earned(self, event: Event) -> Sequence[Entry]:
+        """Badges and items."""
+        return career.earned(event)
+
+    def finished(self, result: Result, private: Sequence[Profile]) -> Sequence[Entry]:
+        """Games and wins."""
+        return career.finished(result, private)
+
+    def custom(self, numbers: Mapping[str, float]) -> Callable[[int], Player]:
+        """A level like the strongest, with a depth and a time of its own."""
+        return custom(numbers)
+
+    def facing(self, private: Profile, levels: Sequence[int | None]) -> Profile:
+        """The profile with the level on the other side, for the badges that count it."""
+        return structs.replace(private, rival_level=levels[0]) if private.earns else private
 
     def new(self, options: Options, private: Sequence[Profile], seed: bytes) -> ReversiState:
         """The start of a game."""

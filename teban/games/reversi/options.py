@@ -1,6 +1,8 @@
 """What a table of Hidden Reversi may set, and what a seat brings along."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from teban.core.refused import Expect, bad_value
 
@@ -9,13 +11,17 @@ SIZES = range(SMALLEST, LARGEST + 1, 2)
 MOST_SPECIALS = 10
 MOST_OF_A_KIND = 3
 
+# For whoever shows a form; what is allowed is checked, and refused in words, below.
+_EVEN = Meta(extra_json_schema={"minimum": SMALLEST, "maximum": LARGEST, "multipleOf": 2})
+_SOME = Meta(extra_json_schema={"minimum": 0, "maximum": MOST_SPECIALS})
+
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of one table."""
 
-    size: int = 8
+    size: Annotated[int, _EVEN] = 8
     """Cells a side: even, 4 to 16."""
-    specials: int | None = None
+    specials: Annotated[int, _SOME] | None = None
     """Special stones (特殊コマ) each side starts with, 0 to 10; 0 is plain Othello, none is the
     usual number for the size."""
     items: bool = False

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from teban.core import refused
 from teban.core.event import Event
+from teban.core.grid import Grid
 from teban.core.ids import EVERYONE, NOBODY, Action, Cell, SeatId, only
 from teban.core.refused import Refused
 from teban.core.result import Result
@@ -82,7 +83,7 @@ def _place(board: Board, cell: Cell, special: bool, events: list[Event] | None) 
     turned = apparent = grid.brackets(cell, own, rival)
     stops = 0
     if apparent & board.special:
-        turned, stops = _until_special(board, cell, own, rival)
+        turned, stops = until_special(grid, cell, own, rival, board.special)
     if board.extras is not None and board.table.options.items:
         _remember(board)
     own |= turned | bit
@@ -98,14 +99,13 @@ def _place(board: Board, cell: Cell, special: bool, events: list[Event] | None) 
     _end_turn(board, events)
 
 
-def _until_special(board: Board, cell: Cell, own: int, rival: int) -> tuple[int, int]:
+def until_special(grid: Grid, cell: Cell, own: int, rival: int, special: int) -> tuple[int, int]:
     """L2: in each direction stones turn up to just before the first special (§3.2)."""
-    grid = board.table.grid
     turned = stops = 0
     for run in grid.runs(cell, own, rival):
         for stone in run:
             bit = grid.bit[stone]
-            if bit & board.special:
+            if bit & special:
                 stops |= bit
                 break
             turned |= bit

@@ -2,6 +2,8 @@
 
 name = Hidden Reversi
 about = Othello with secret stones that never flip. Which ones they are shows only when a line stops: notice it, and remember.
+minutes = about 10 min
+credit = Rules: the author of the game specification of Hidden Reversi, rev. 1.1 of 4 September 2023.
 
 seat-B = Black
 seat-W = White
@@ -19,9 +21,15 @@ option-extended = Use the extended set of items too
 option-mark_own = Mark your own special stones
 option-assist = Mark proven special stones (an aid to memory)
 
-level-random = Random
-level-greedy = Greedy
-level-alphabeta = Searching
+level-level1 = Level 1: random
+level-level2 = Level 2: greedy
+level-level3 = Level 3: positional
+level-level4 = Level 4: looking ahead
+level-level5 = Level 5: weighing hidden stones
+level-level6 = Level 6: strongest
+level-custom = Custom: depth { $depth }, { $seconds } s
+dial-depth = Placements to look ahead
+dial-seconds = Seconds a move
 
 decision-turn = Where do you place?
 decision-pass = You have nowhere to place and must pass.

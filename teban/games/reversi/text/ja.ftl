@@ -2,6 +2,8 @@
 
 name = 特殊コマ リバーシ
 about = ひっくり返らない秘密のコマがまざったオセロ。どれがそうかは、挟んだときの動きで気づいて覚える。
+minutes = 約10分
+credit = ルール: 特殊コマ リバーシ「ゲーム仕様書」の作者（rev.1.1、2023年9月4日）。
 
 seat-B = 黒
 seat-W = 白
@@ -19,9 +21,15 @@ option-extended = 追加のアイテムも使う
 option-mark_own = 自分の特殊コマに印をつける
 option-assist = 見破った特殊コマに印をつける（記憶の補助）
 
-level-random = でたらめ
-level-greedy = 欲ばり
-level-alphabeta = 読み
+level-level1 = レベル1：でたらめ
+level-level2 = レベル2：欲ばり
+level-level3 = レベル3：場所を見る
+level-level4 = レベル4：先を読む
+level-level5 = レベル5：隠れたコマを考える
+level-level6 = レベル6：最強
+level-custom = カスタム：先読み { $depth } 手、{ $seconds } 秒
+dial-depth = 先読みの手数
+dial-seconds = 1手の秒数
 
 decision-turn = どこに置きますか。
 decision-pass = 置ける場所がありません。パスします。
