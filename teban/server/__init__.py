@@ -1,0 +1,1 @@
+"""Matches, people, storage and the wire protocol; it knows no game by name."""

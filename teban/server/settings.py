@@ -1,0 +1,145 @@
+"""How a server is set up: from the environment, and from the command line above it.
+
+Every field is the variable `TEBAN_` and its name in capitals: `TEBAN_PORT=8000`.
+"""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, structs
+
+from teban.core.refused import Expect, Refused, bad_value
+from teban.server.storage.database import Durability, parse, show
+
+PREFIX = "TEBAN_"
+SHORTEST_SECRET = 32
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Everything an operator may decide."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    """0 for any that is free."""
+    database: str = ""
+    """`sqlite:///FILE` or `postgresql://…`; empty for a file in the data folder."""
+    durability: Durability = Durability.FULL
+    """`normal` is faster on slow disks; see `storage/database.py` for what a power cut may take."""
+    secret: str = ""
+    """Signs people's tokens; empty for one that the database keeps."""
+    origins: tuple[str, ...] = ()
+    """Other addresses whose pages may talk to this server, separated by commas."""
+    workers: int = 1
+    """Processes for computer players."""
+    grace_seconds: int = 60
+    """How long a player may be gone before others may go on without them."""
+    max_connections: int = 2000
+    max_message_bytes: int = 16_384
+    messages_per_second: int = 30
+    """From one connection."""
+    requests_per_minute: int = 600
+    """From one address."""
+    matches_per_person: int = 50
+    """Open and live ones."""
+    max_waiting: int = 4096
+    """Changes that wait for the database, before whoever makes more has to wait."""
+    database_wait_ms: int = 5000
+    """How long to wait for a lock of another program."""
+
+    def __repr__(self) -> str:
+        """For logs: no secret, no password."""
+        hidden = structs.replace(self, secret="***" if self.secret else "")
+        shown = structs.asdict(hidden) | {"database": self.shown_database}
+        return f"Settings({', '.join(f'{name}={value!r}' for name, value in shown.items())})"
+
+    @property
+    def shown_database(self) -> str:
+        """The database without its password."""
+        return show(parse(self.database)) if self.database else ""
+
+
+_RANGES = {
+    "port": (0, 65_535),
+    "workers": (0, 256),
+    "grace_seconds": (0, 86_400),
+    "max_connections": (1, 1_000_000),
+    "max_message_bytes": (1024, 16_777_216),
+    "messages_per_second": (1, 100_000),
+    "requests_per_minute": (1, 10_000_000),
+    "matches_per_person": (1, 100_000),
+    "max_waiting": (1, 1_000_000),
+    "database_wait_ms": (1, 600_000),
+}
+
+
+def read_settings(environ: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    """The settings; what is `given` (and not None) stands above the environment."""
+    values: dict[str, Any] = {}
+    for field in structs.fields(Settings):
+        variable = PREFIX + field.name.upper()
+        if given.get(field.name) is not None:
+            values[field.name] = _checked(field.name, field.name, given[field.name])
+        elif environ.get(variable):
+            values[field.name] = _checked(field.name, variable, environ[variable])
+    if not values.get("database"):
+        values["database"] = f"sqlite:///{data_folder(environ) / 'server.db'}"
+    return Settings(**values)
+
+
+def data_folder(environ: Mapping[str, str] = os.environ) -> Path:
+    """Where this person's data lie; the same folder as for suspended matches."""
+    if environ.get("TEBAN_HOME"):
+        return Path(environ["TEBAN_HOME"])
+    share = environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(share) / "teban"
+
+
+def _checked(name: str, shown: str, value: Any) -> Any:
+    """The value in its type; a refusal calls it what its author called it."""
+    if name in _RANGES:
+        return _number(shown, value, *_RANGES[name])
+    match name:
+        case "durability":
+            return _durability(shown, value)
+        case "secret":
+            return _secret(shown, value)
+        case "origins":
+            parts = value.split(",") if isinstance(value, str) else value
+            return tuple(part.strip().rstrip("/") for part in parts if part.strip())
+        case "database":
+            parse(value)
+            return value
+        case _:
+            return value
+
+
+def _number(shown: str, value: Any, least: int, most: int) -> int:
+    refused = bad_value(shown, value, Expect.NUMBER_FROM_TO, least=least, most=most)
+    try:
+        number = int(value)
+    except ValueError:
+        raise refused from None
+    if not least <= number <= most:
+        raise refused
+    return number
+
+
+def _durability(shown: str, value: str) -> Durability:
+    try:
+        return Durability(value)
+    except ValueError:
+        raise bad_value(shown, value, Expect.ONE_OF, names=tuple(Durability)) from None
+
+
+def _secret(shown: str, value: str) -> str:
+    if len(value) < SHORTEST_SECRET:
+        raise _short(shown, len(value))
+    return value
+
+
+def _short(shown: str, length: int) -> Refused:
+    """Says how long the secret is, not what it is."""
+    least = f"at least {SHORTEST_SECRET} characters"
+    return bad_value(shown, f"{length} characters", Expect.FORM, detail=least)

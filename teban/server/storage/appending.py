@@ -1,0 +1,123 @@
+"""Adding lines to the logs of many matches at once."""
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Connection, bindparam, insert, select, update
+
+from teban.core.refused import Refused
+from teban.server.storage.booking import Booker
+from teban.server.storage.database import among
+from teban.server.storage.refusals import Conflict, Why, no_match
+from teban.server.storage.tables import lines, matches
+from teban.server.storage.values import Booking, MatchState
+
+
+class Append(Struct, frozen=True):
+    """What one caller wants to add to one match, already written out."""
+
+    match: str
+    first: int
+    """The number of the first line: how long the caller thinks the log is."""
+    lines: tuple[str, ...]
+    result: str | None
+    """Not None if the match ends with this."""
+    bookings: tuple[Booking, ...]
+
+
+class _Match:
+    """A match as it will be after the appends so far."""
+
+    __slots__ = ("game", "id", "length", "result", "state")
+
+    def __init__(self, id: str, game: str, length: int, state: str) -> None:
+        self.id = id
+        self.game = game
+        self.length = length
+        self.state = state
+        self.result: str | None = None
+
+    def take(self, append: Append) -> None:
+        """Let the log grow; refused if it does not end where the caller thinks."""
+        if append.first != self.length:
+            raise Conflict(append.match, append.first, self.length)
+        if self.state != MatchState.LIVE:
+            raise Refused(Why.NOT_RUNNING, got=self.state)
+        self.length += len(append.lines)
+        if append.result is not None:
+            self.state = MatchState.OVER.value
+            self.result = append.result
+
+    def row(self, now: int) -> dict[str, Any]:
+        return {
+            "id_": self.id,
+            "length": self.length,
+            "state": self.state,
+            "result": self.result,
+            "updated": now,
+        }
+
+
+class Appender:
+    """The statements, built once."""
+
+    def __init__(self, dialect: str) -> None:
+        columns = (matches.c.id, matches.c.game, matches.c.length, matches.c.state)
+        # Locked in one order, or two servers could wait for each other.
+        self._find = (
+            select(*columns)
+            .where(among(dialect, matches.c.id, "ids"))
+            .order_by(matches.c.id)
+            .with_for_update()
+        )
+        self._insert = insert(lines)
+        self._update = update(matches).where(matches.c.id == bindparam("id_"))
+        self._booker = Booker(dialect)
+
+    def run(self, connection: Connection, appends: Sequence[Append]) -> list[Exception | None]:
+        """Write those that fit, all at once; for each one, what stands against it."""
+        ids = sorted({append.match for append in appends})
+        found = {row.id: _Match(*row) for row in connection.execute(self._find, {"ids": ids})}
+        outcomes: list[Exception | None] = []
+        taken: list[tuple[Append, _Match]] = []
+        for append in appends:
+            try:
+                taken.append((append, _take(found, append)))
+            except (Conflict, Refused) as refused:
+                outcomes.append(refused)
+            else:
+                outcomes.append(None)
+        self._write(connection, taken)
+        return outcomes
+
+    def _write(self, connection: Connection, taken: Sequence[tuple[Append, _Match]]) -> None:
+        now = time.time_ns() // 1_000_000
+        added = [row for append, _ in taken for row in _rows(append)]
+        if added:
+            connection.execute(self._insert, added)
+        changed = {match.id: match.row(now) for _, match in taken}
+        if changed:
+            connection.execute(self._update, list(changed.values()))
+        self._booker.book(
+            connection,
+            [
+                (append.match, match.game, booking)
+                for append, match in taken
+                for booking in append.bookings
+            ],
+        )
+
+
+def _take(found: dict[str, _Match], append: Append) -> _Match:
+    match = found.get(append.match)
+    if match is None:
+        raise no_match(append.match)
+    match.take(append)
+    return match
+
+
+def _rows(append: Append) -> Iterable[dict[str, Any]]:
+    for number, line in enumerate(append.lines, append.first):
+        yield {"match_id": append.match, "number": number, "line": line}

@@ -1,0 +1,54 @@
+"""Whatever stores something is tested on SQLite and on a real PostgreSQL."""
+
+import os
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from teban.server.storage import Store
+from tests.server.postgres import INSTALL, Cluster, programs, running
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL; in CI it must be there, on a person's machine it may be missing."""
+    bin_folder = programs()
+    if bin_folder is None:
+        if os.environ.get("CI"):
+            pytest.fail(INSTALL)
+        pytest.skip(INSTALL)
+    with running(bin_folder) as cluster:
+        yield cluster
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """The address of a SQLite database that is not there yet."""
+    return f"sqlite:///{tmp_path / 'teban.db'}"
+
+
+@pytest.fixture
+def postgresql(cluster: Cluster) -> str:
+    """The address of an empty PostgreSQL database."""
+    return cluster.emptied()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest) -> str:
+    """An empty database of each kind."""
+    found: str = request.getfixturevalue(request.param)
+    return found
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    """An open store on an empty database of each kind."""
+    store = await Store.open(address)
+    yield store
+    await store.close()
