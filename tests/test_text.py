@@ -10,10 +10,13 @@ from msgspec import structs
 
 from teban.cli import wanted as cli
 from teban.core.game import Game
+from teban.core.levels import CUSTOM, Customisable
 from teban.core.refused import Expect, Got, Refused, Why, bad_value
 from teban.core.registry import games
 from teban.scenarios import malformed as scenarios
 from teban.scenarios.phrase import Saying
+from teban.server import refusals as server
+from teban.server.storage import refusals as storage
 from teban.text import LANGUAGES, LONGEST, Text, keys
 
 FIELD = re.compile(r"\{\s*\$(\w+)")
@@ -24,7 +27,7 @@ GAMES = [*games().values()]
 SOURCES: list[Game | None] = [None, *GAMES]
 
 CODES: dict[str, tuple[type[StrEnum], ...]] = {
-    "refused": (Why,),
+    "refused": (Why, server.Why, storage.Why),
     "expected": (Expect, cli.Wanted, scenarios.Wanted),
     "got": (Got, cli.Found, scenarios.Found),
 }
@@ -54,6 +57,8 @@ def needed(game: Game) -> Iterator[str]:
     yield from (f"option-{field.name}" for field in structs.fields(game.options))
     yield from (f"preset-{name}" for name in game.presets)
     yield from (f"level-{name}" for name in game.levels)
+    if isinstance(game, Customisable):
+        yield from (f"level-{CUSTOM}", *(f"dial-{name}" for name in game.dials))
     yield from (f"order-{name}" for name in game.orders)
     yield from (f"event-{kind.__struct_config__.tag}" for kind in game.events)
     yield from (f"refused-{code}" for code in (*Why, *game.codes))

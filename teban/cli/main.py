@@ -14,6 +14,7 @@ from teban.cli.importing import import_
 from teban.cli.perft import perft
 from teban.cli.play import play
 from teban.cli.replay import replay
+from teban.cli.serve import serve
 from teban.cli.usage import worded
 from teban.cli.words import BAD_INPUT, Group, lang_option, words
 from teban.core.refused import Refused
@@ -56,5 +57,5 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-for command in (games, play, bring, check, replay, import_, perft, bench):
+for command in (games, play, serve, bring, check, replay, import_, perft, bench):
     main.add_command(command)

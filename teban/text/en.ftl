@@ -13,6 +13,31 @@ refused-same_key = Two installed games have the key “{ $got }”: { $first } a
 refused-other_rules = This record is of { $got }; these rules are { $expected }.
 refused-broken_seal = The seed does not match the commitment that was published before the game.
 refused-tape = The forced outcome “{ $got }” cannot happen at { $tag }; possible: { $expected }
+refused-no_such_match = There is no table “{ $got }”.
+refused-no_such_person = There is nobody with the number “{ $got }”.
+refused-no_such_seat = There is no seat { $seat } at this table.
+refused-seat_taken = Somebody sits on seat { $seat } already.
+refused-no_free_seat = Every seat of this table is taken.
+refused-not_your_seat = You do not sit on seat { $seat }.
+refused-already_started = This match has begun already.
+refused-not_running = This match is not being played (it is: { $got }).
+refused-database_address = “{ $got }” is no address of a database ({ $detail }); expected sqlite:///FILE or postgresql://USER@HOST/NAME
+refused-database_driver = For “{ $got }” a package is missing; install { $install }
+refused-database_unreachable = The database “{ $got }” does not answer: { $detail }
+refused-database_damaged = The database “{ $got }” is damaged: { $detail }
+refused-database_newer = The database “{ $got }” was used by a newer Teban ({ $version }); update this one.
+refused-who_are_you = The server does not know you; open the home page first.
+refused-not_yours = Seat { $seat } is not yours to play.
+refused-not_stored = The server could not store that. Nothing has changed; please try again.
+refused-too_fast = That was too fast. Please wait a moment.
+refused-too_long = That message is longer than { $most } bytes.
+refused-too_many = There are too many { $what }; { $most } are allowed.
+refused-hello_first = The first message must be “hello”, and only the first.
+refused-not_gone = The player on seat { $seat } is still expected back.
+refused-not_over = This match is not over yet.
+refused-not_started = This match has not begun yet: a seat is still free.
+refused-origin = Pages of { $got } may not talk to this server.
+refused-not_found = There is nothing at “{ $got }”.
 
 draw = Draw
 wins = { $seat } wins
@@ -241,6 +266,19 @@ help-play-resume = Go on with a suspended game (the latest).
 help-play-save = Write the record there when the game is over.
 help-play-seed = 32 hexadecimal digits: the same chance every time.
 help-play-letters = Draw with plain letters instead of signs.
+help-serve =
+    Open the platform in a browser: all games, for people here and elsewhere.
+
+    Everything lies in one file; TEBAN_DATABASE names a PostgreSQL instead.
+
+    Examples:
+      teban serve --open
+      teban serve --host 0.0.0.0 --port 80
+help-serve-host = The address to listen at (127.0.0.1: this machine only).
+help-serve-port = The port (8000); 0 for any that is free.
+help-serve-database = sqlite:///FILE or postgresql://…
+help-serve-open = Open the page in a browser.
+serving = Teban is at { $address } (Ctrl-C ends it)
 help-bring =
     Keep what you bring to a table, such as decks.
 

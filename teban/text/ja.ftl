@@ -13,6 +13,31 @@ refused-same_key = 同じキー「{ $got }」のゲームが2つ入っていま�
 refused-other_rules = この棋譜は { $got } のものです。このルールは { $expected } です。
 refused-broken_seal = 棋譜の種と、対局前に公開された封印が合いません。
 refused-tape = 決められた結果「{ $got }」は { $tag } では起こりません。起こりうるもの: { $expected }
+refused-no_such_match = 卓「{ $got }」はありません。
+refused-no_such_person = 番号「{ $got }」の人はいません。
+refused-no_such_seat = この卓に席 { $seat } はありません。
+refused-seat_taken = 席 { $seat } にはもう人がいます。
+refused-no_free_seat = この卓に空いた席はありません。
+refused-not_your_seat = 席 { $seat } はあなたの席ではありません。
+refused-already_started = この対局はもう始まっています。
+refused-not_running = この対局は行われていません（いまの状態: { $got }）。
+refused-database_address = 「{ $got }」はデータベースの場所ではありません（{ $detail }）。必要なもの: sqlite:///ファイル または postgresql://利用者@ホスト/名前
+refused-database_driver = 「{ $got }」にはパッケージが足りません。{ $install } を入れてください。
+refused-database_unreachable = データベース「{ $got }」が答えません: { $detail }
+refused-database_damaged = データベース「{ $got }」が壊れています: { $detail }
+refused-database_newer = データベース「{ $got }」は新しい Teban（{ $version }）で使われています。こちらを新しくしてください。
+refused-who_are_you = どなたか分かりません。はじめのページを開いてください。
+refused-not_yours = 席 { $seat } はあなたの席ではありません。
+refused-not_stored = 保存できませんでした。何も変わっていません。もう一度お試しください。
+refused-too_fast = 速すぎます。少し待ってください。
+refused-too_long = { $most } バイトより長い通信は受け取れません。
+refused-too_many = { $what } が多すぎます。{ $most } までです。
+refused-hello_first = 最初の通信だけが hello でなければなりません。
+refused-not_gone = 席 { $seat } の人はまだ戻れます。
+refused-not_over = この対局はまだ終わっていません。
+refused-not_started = この対局はまだ始まっていません。空いた席があります。
+refused-origin = { $got } のページからは使えません。
+refused-not_found = 「{ $got }」には何もありません。
 
 draw = 引き分け
 wins = { $seat } の勝ち
@@ -241,6 +266,19 @@ help-play-resume = 中断した対局のつづき（最後のもの）。
 help-play-save = 終局のとき棋譜を書くファイル。
 help-play-seed = 16進数32けた。毎回同じ運になる。
 help-play-letters = 記号の代わりに文字で描く。
+help-serve =
+    ブラウザで遊べるようにする。この場の人とも、離れた人とも対局できる。
+
+    データは1つのファイルに入る。TEBAN_DATABASE で PostgreSQL も使える。
+
+    例:
+      teban serve --open
+      teban serve --host 0.0.0.0 --port 80
+help-serve-host = 待ち受けるアドレス（127.0.0.1 はこの機械だけ）。
+help-serve-port = ポート（8000）。0 なら空いているもの。
+help-serve-database = sqlite:///ファイル または postgresql://…
+help-serve-open = ページをブラウザで開く。
+serving = Teban は { $address } にあります（終わるには Ctrl-C）
 help-bring =
     対局に持ちこむもの（デッキなど）をしまっておく。
 

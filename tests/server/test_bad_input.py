@@ -1,0 +1,150 @@
+"""Whatever is sent: an answer that says what was wrong, no change, and a server that goes on."""
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.server.running import Guest, Line, Running, running
+
+MESSAGES = 4000
+REQUESTS = 1500
+WORDS = ("hello", "submit", "order", "uncover", "say", "leave", "resign", "claim", "ping", "", "x")
+FIELDS = ("type", "seat", "decision", "actions", "id", "name", "on", "phrase", "want", "token", "?")
+VALUES: tuple[Any, ...] = (
+    None, True, False, 0, 1, -1, 3.5, 10**30, "", "a1", "pass", "\0", "あ" * 300, [], ["a1"],
+    ["a1"] * 300, {}, {"a": 1}, [[[]]], "submit", "win",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    home = tmp_path_factory.mktemp("server")
+    with running(home, TEBAN_MESSAGES_PER_SECOND="100000") as server:
+        yield server
+        assert "Traceback" not in server.log()
+
+
+def noise(chance: random.Random) -> str:
+    """Something that is nearly a message, or nothing of the kind."""
+    if chance.random() < 0.1:
+        return "".join(chance.choices('{}[]",:0aé\\ ', k=chance.randrange(40)))
+    message = {"type": chance.choice(WORDS)}
+    for field in chance.sample(FIELDS[1:], chance.randrange(6)):
+        message[field] = chance.choice(VALUES)
+    if chance.random() < 0.1:
+        message["type"] = chance.choice(VALUES)
+    return json.dumps(message)
+
+
+def harmless(text: str) -> bool:
+    """Not a message that a player may send."""
+    try:
+        message = json.loads(text)
+    except ValueError:
+        return True
+    return not isinstance(message, dict) or message.get("type") not in ("leave", "resign", "claim")
+
+
+def board(line: Line) -> Any:
+    line.send(type="uncover", seat=0)
+    update = line.get("update")
+    while update["viewer"] != 0:
+        update = line.get("update")
+    return update["view"], update["ply"]
+
+
+def test_no_message_harms_a_match(server: Running) -> None:
+    guest = Guest(server)
+    seats = [{"kind": "me"}, {"kind": "guest"}]
+    table = guest.set_up(options={"size": 6, "specials": 1}, seats=seats)
+    chance = random.Random(7)
+    with guest.line(table["match"]) as line:
+        before = board(line)
+        for _ in range(MESSAGES // 100):
+            for text in filter(harmless, (noise(chance) for _ in range(100))):
+                line.socket.send(text)
+            line.send(type="ping")
+            line.get("pong")
+            if "refused" in line.last:
+                refused = line.last.pop("refused")
+                assert refused["code"]
+                assert isinstance(refused["fields"], dict)
+        assert board(line) == before
+
+
+def test_a_refusal_names_the_field_and_what_was_expected(server: Running) -> None:
+    guest = Guest(server)
+    table = guest.set_up(options={"size": 4}, seats=[{"kind": "me"}, {"kind": "guest"}])
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"type": "submit", "seat": "0", "decision": 1, "actions": [], "id": "a"}, "message.seat"),
+        ({"type": "submit", "seat": 0, "decision": 1, "actions": [], "id": ""}, "message.id"),
+        ({"type": "order", "seat": 0}, "message.name"),
+        ({"type": "order", "seat": 0, "name": "pass_turn"}, "order"),
+        ({"type": "nothing"}, "message.type"),
+        ({"type": "say", "phrase": "rude"}, "phrase"),
+        ({"type": "ping", "more": 1}, "message.more"),
+    ]
+    with guest.line(table["match"]) as line:
+        for message, field in wrong:
+            line.send(**message)
+            refused = line.get("refused")
+            assert refused["code"] == "bad_value"
+            assert refused["fields"]["field"] == field
+            assert refused["fields"]["expected"]
+
+
+@pytest.mark.parametrize(
+    ("first", "code"),
+    [
+        ("{}", "bad_value"),
+        ("x", "bad_value"),
+        ('{"type":"ping"}', "hello_first"),
+        ('{"type":"hello","token":"x.1.y"}', "who_are_you"),
+        ('{"type":"hello","token":"seat-x"}', "who_are_you"),
+    ],
+)
+def test_a_line_that_does_not_say_who_is_there_is_closed(
+    server: Running, first: str, code: str
+) -> None:
+    guest = Guest(server)
+    table = guest.set_up(options={"size": 4}, seats=[{"kind": "me"}, {"kind": "guest"}])
+    with connect(f"{server.address.replace('http', 'ws')}/ws/{table['match']}") as socket:
+        socket.send(first)
+        assert json.loads(socket.recv())["code"] == code
+        with pytest.raises(ConnectionClosed):
+            socket.recv()
+
+
+def test_no_request_harms_the_server(server: Running) -> None:
+    guest = Guest(server)
+    chance = random.Random(3)
+    paths = (
+        "/api/me", "/api/matches", "/api/quick", "/api/rooms/ABC", "/api/matches/x/rematch",
+        "/api/matches/x", "/api/matches/x/replay", "/api/me/badges?game=x", "/api/x",
+    )  # fmt: skip
+    bodies = (b"", b"{", b"[]", b"null", b"\xff\xfe", b'"x"', b"{}", b'{"game":"reversi"}')
+    for _ in range(REQUESTS):
+        body: bytes = chance.choice(bodies)
+        if chance.random() < 0.6:
+            fields = chance.sample(("game", "seats", "options", "clock", "name", "quick"), 3)
+            body = json.dumps({name: chance.choice(VALUES) for name in fields}).encode()
+        method = chance.choice(("GET", "POST", "PATCH", "PUT", "DELETE"))
+        answer = guest.http.request(method, chance.choice(paths), content=body)
+        assert answer.status_code < 500, answer.text
+        if answer.status_code >= 400:
+            assert answer.json()["code"]
+    assert guest.http.get("/health").json() == {"status": "ok"}
+
+
+def test_other_sites_cannot_play_in_somebodys_name(server: Running) -> None:
+    guest = Guest(server)
+    table = guest.set_up(options={"size": 4}, seats=[{"kind": "me"}, {"kind": "guest"}])
+    with guest.line(table["match"], origin="http://evil.example") as line:
+        assert line.get("refused")["code"] == "origin"
+    with guest.line(table["match"], origin=server.address) as line:
+        line.get("welcome")
