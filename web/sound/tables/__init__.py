@@ -1,0 +1,1 @@
+"""The timbres of each game: a module per game, found by its name."""

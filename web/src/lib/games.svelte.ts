@@ -1,0 +1,25 @@
+/** The games of this server that the page has a table for. */
+import { api, type GameInfo } from "./api.ts";
+import { drawable } from "./tables.ts";
+import { learn } from "./text.svelte.ts";
+
+let asked: Promise<GameInfo[]> | null = null;
+
+export function playable(): Promise<GameInfo[]> {
+  asked ??= api
+    .games()
+    .then(async (games) => {
+      const found = games.filter((game) => drawable(game.key));
+      await Promise.all(found.map((game) => learn(game.key)));
+      return found;
+    })
+    .catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+  return asked;
+}
+
+export async function gameOf(key: string): Promise<GameInfo | undefined> {
+  return (await playable()).find((game) => game.key === key);
+}

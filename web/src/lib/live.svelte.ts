@@ -1,0 +1,91 @@
+/** A live match as this page knows it: what the line brought, ready to be shown. */
+import { address, Line, type Status } from "./socket.ts";
+import type { Decision, Refusal, SeatInfo } from "./table.ts";
+import type { Incoming, Outgoing, Over, Said, Update, Welcome } from "./wire.gen.ts";
+
+export interface Hearing {
+  welcome(): void;
+  update(update: Update): void;
+  said(said: Said): void;
+  refused(refusal: Refusal): void;
+}
+
+export class Live {
+  status = $state<Status>("connecting");
+  welcome = $state.raw<Welcome | null>(null);
+  seats = $state.raw<SeatInfo[]>([]);
+  watchers = $state(0);
+  thinking = $state.raw<number[]>([]);
+  update = $state.raw<Update | null>(null);
+  /** When the last update came, for clocks that run on. */
+  at = $state(0);
+  over = $state.raw<Over | null>(null);
+  refused = $state.raw<Refusal | null>(null);
+  readonly #line: Line;
+  readonly #hearing: Hearing;
+
+  constructor(match: string, token: string, watch: boolean, hearing: Hearing) {
+    this.#hearing = hearing;
+    this.#line = new Line(address(match), token, watch, {
+      message: (message) => this.#hear(message),
+      status: (status) => (this.status = status),
+    });
+  }
+
+  get decision(): Decision | null {
+    return this.update?.decision ?? null;
+  }
+
+  submit(actions: string[]): void {
+    const decision = this.decision;
+    if (!decision) return;
+    this.refused = null;
+    this.send({ type: "submit", seat: decision.seat, decision: decision.number, actions, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` });
+  }
+
+  send(message: Incoming): void {
+    this.#line.send(message);
+  }
+
+  hurry(): void {
+    this.#line.hurry();
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #hear(message: Outgoing): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome = message;
+        this.seats = message.seats;
+        this.#hearing.welcome();
+        return;
+      case "update":
+        this.update = message;
+        this.at = Date.now();
+        this.thinking = message.thinking;
+        this.refused = null;
+        this.#hearing.update(message);
+        return;
+      case "thinking":
+        this.thinking = message.seats;
+        return;
+      case "table":
+        this.seats = message.seats;
+        this.watchers = message.watchers;
+        return;
+      case "refused":
+        this.refused = message;
+        this.#hearing.refused(message);
+        return;
+      case "said":
+        this.#hearing.said(message);
+        return;
+      case "over":
+        this.over = message;
+        return;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** The games whose tables this page can draw, found by their folders. */
+import type { TableModule } from "./table.ts";
+
+const FOUND = import.meta.glob<TableModule | { default: TableModule }>("../tables/*/index.ts");
+
+export const drawable = (game: string): boolean => `../tables/${game}/index.ts` in FOUND;
+
+const loaded = new Map<string, Promise<TableModule>>();
+
+export function tableOf(game: string): Promise<TableModule> {
+  const load = FOUND[`../tables/${game}/index.ts`];
+  if (!load) return Promise.reject(new Error(`no table for ${game}`));
+  let found = loaded.get(game);
+  if (!found) {
+    found = load().then((module) => ("default" in module ? module.default : module));
+    loaded.set(game, found);
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+/** Words for people. Rules and server speak in codes; every sentence comes from a Fluent file. */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import en from "../text/en.ftl";
+import ja from "../text/ja.ftl";
+import commonEn from "../../../teban/text/en.ftl";
+import commonJa from "../../../teban/text/ja.ftl";
+import { settings } from "./settings.svelte.ts";
+import type { Say } from "./table.ts";
+
+type Fields = Record<string, string | number>;
+type Language = "ja" | "en";
+
+const PAGE: Record<Language, string[]> = { ja: [commonJa, ja], en: [commonEn, en] };
+const FILES = import.meta.glob<string>("../../../teban/games/*/text/*.ftl", { import: "default" });
+/** Words that only a table of this page needs. */
+const TABLES = import.meta.glob<string>("../tables/*/*.ftl", { import: "default" });
+
+const bundles = new Map<string, FluentBundle>();
+const loaded = $state<Record<string, boolean>>({});
+const games: Record<string, string> = {};
+
+function bundle(language: Language, game: string): FluentBundle {
+  const key = `${language}/${game}`;
+  let found = bundles.get(key);
+  if (!found) {
+    found = new FluentBundle(language, { useIsolating: false });
+    const sources = game && games[key] ? [...PAGE[language], games[key]] : PAGE[language];
+    for (const source of sources) found.addResource(new FluentResource(source), { allowOverrides: true });
+    bundles.set(key, found);
+  }
+  return found;
+}
+
+/** Fetch a game's own words in both languages; until they are there its keys are shown as nothing. */
+export async function learn(game: string): Promise<void> {
+  if (loaded[game]) return;
+  await Promise.all(
+    (["ja", "en"] as const).map(async (language) => {
+      const loads = [FILES[`../../../teban/games/${game}/text/${language}.ftl`], TABLES[`../tables/${game}/${language}.ftl`]];
+      const sources = await Promise.all(loads.map((load) => load?.() ?? ""));
+      games[`${language}/${game}`] = sources.join("\n");
+      bundles.delete(`${language}/${game}`);
+    }),
+  );
+  loaded[game] = true;
+}
+
+/** The names behind a prefix in the order of the file: `badge` gives every badge of the game. */
+export function named(game: string, prefix: string): string[] {
+  void loaded[game];
+  const found = (games[`ja/${game}`] ?? "").matchAll(new RegExp(`^${prefix}-(\\w+) =`, "gm"));
+  return [...found].map((one) => one[1]!);
+}
+
+export function knows(key: string, game = ""): boolean {
+  void loaded[game];
+  return bundle(settings.language, game).hasMessage(key);
+}
+
+function message(game: string, key: string, fields?: Fields): string {
+  const known = loaded[game];
+  const words = bundle(settings.language, game);
+  const pattern = words.getMessage(key)?.value;
+  if (!pattern) return game && !known ? "" : key;
+  const errors: Error[] = [];
+  const said = words.formatPattern(pattern, fields, errors);
+  if (import.meta.env.DEV && errors.length) console.error(key, errors);
+  return said;
+}
+
+/** A message of the page itself. */
+export const say: Say = (key, fields) => message("", key, fields);
+
+/** Messages at a game's table: its own words first, then the page's. */
+export const sayFor = (game: string): Say => (key, fields) => message(game, key, fields);
+
+/** The name somebody gave a thing, or the page's own word for its key where there is one. */
+export const sayOr = (speak: Say, key: string, otherwise: string): string => {
+  const words = speak(key);
+  return words === key || words === "" ? otherwise : words;
+};
+
+/** A refusal in one sentence, its codes and values put into words. */
+export function refusal(speak: Say, code: string, fields: Record<string, unknown> = {}): string {
+  const said: Fields = {};
+  for (const [name, value] of Object.entries(fields)) said[name] = worded(speak, name, value);
+  for (const name of ["expected", "got"]) {
+    const value = fields[name];
+    if (typeof value !== "string") continue;
+    const key = `${name}-${value}`;
+    const words = speak(key, said);
+    if (words !== key) said[name] = words;
+  }
+  const key = `refused-${code}`;
+  const words = speak(key, said);
+  return words === key || words === "" ? speak("refused-other", { code }) : words;
+}
+
+function worded(speak: Say, name: string, value: unknown): string | number {
+  if (value === null || value === undefined) return speak("nothing");
+  if (typeof value === "number") return value;
+  if (Array.isArray(value)) return value.map(String).join(" ");
+  if (typeof value === "object" && "code" in value) {
+    const inner = value as { code: string; fields?: Record<string, unknown> };
+    return refusal(speak, inner.code, inner.fields).replace(/[.。]$/, "");
+  }
+  const line = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return name === "field" || line.length <= 100 ? line : `${line.slice(0, 100)}…`;
+}
