@@ -19,7 +19,10 @@ if sys.version_info < (3, 11):
 ROOT = Path(__file__).resolve().parent
 LOCK = ROOT / "requirements.lock"
 VENV = ROOT / ".venv"
-UV = ROOT / ".dev" / "uv"
+DEV = ROOT / ".dev"
+UV = DEV / "uv"
+WEB = ROOT / "web"
+PAGE = ROOT / "teban" / "server" / "page"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 # An activated .venv has no pip, and cannot be rebuilt by the Python that lives in it.
 INSIDE = Path(sys.prefix) == VENV
@@ -85,24 +88,77 @@ def ensure_environment() -> None:
     once(VENV / "project.stamp", install_project, (ROOT / "pyproject.toml").read_text())
 
 
+def contents(*folders: Path) -> str:
+    """Every source under these folders, for noticing that one has changed."""
+    files = (path for folder in folders for path in folder.rglob("*") if path.is_file())
+    parts = ("node_modules", "public", "tests", "__pycache__")
+    sources = sorted(path for path in files if not set(parts) & set(path.parts))
+    digest = hashlib.sha256()
+    for path in sources:
+        digest.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def ensure_page() -> None:
+    """The sounds and the page, built into the package that serves them."""
+    ensure_environment()
+    if shutil.which("npm", path=ENV["PATH"]) is None:
+        sys.exit("dev.py: the page is built with Node.js 20 or newer; install it, with npm")
+    packages = (WEB / "package-lock.json").read_text()
+    modules = WEB / "node_modules" / ".stamp"
+    once(modules, lambda: sh("npm", "ci", "--no-fund", "--no-audit", cwd=WEB), packages)
+    sounds = WEB / "public" / "sound"
+    make = ("python", str(WEB / "sound" / "make.py"), str(sounds))
+    if not (sounds / "manifest.json").is_file():
+        (DEV / "sound.stamp").unlink(missing_ok=True)
+    once(DEV / "sound.stamp", lambda: sh(*make), LOCK.read_text(), contents(WEB / "sound"))
+    if not (PAGE / "index.html").is_file():
+        (DEV / "page.stamp").unlink(missing_ok=True)
+    texts = (ROOT / "teban", ROOT / "docs")
+    words = "".join(path.read_text() for place in texts for path in sorted(place.rglob("*.ftl")))
+    pages = "".join(path.read_text() for path in sorted((ROOT / "docs").glob("*.md")))
+    build = lambda: sh("npm", "run", "build", cwd=WEB)  # noqa: E731 - one line among its inputs
+    once(DEV / "page.stamp", build, packages, contents(WEB), words, pages)
+
+
+def ensure_system() -> None:
+    """A browser and a database for the tests: installed where that may be done, else named."""
+    programs = {"chromium": "chromium fonts-noto-cjk", "pg_ctlcluster": "postgresql"}
+    missing = [names for program, names in programs.items() if shutil.which(program) is None]
+    if not missing:
+        return
+    packages = " ".join(missing).split()
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        sh("apt-get", "update", "-qq")
+        install = ("apt-get", "install", "-y", "-qq", "--no-install-recommends")
+        sh(*install, *packages, DEBIAN_FRONTEND="noninteractive")
+    else:
+        print(f"dev.py: some tests will be skipped; they need: {' '.join(packages)}", flush=True)
+
+
 def play(*args: str) -> None:
-    """play in the terminal (arguments go to `teban play`; without any: reversi)"""
-    run("teban", "play", *(args or ("reversi",)))
+    """open the platform in the browser (--no-open, --port N)"""
+    ensure_page()
+    show = () if "--no-open" in args else ("--open",)
+    sh("teban", "serve", *show, *(arg for arg in args if arg != "--no-open"), cwd=Path.cwd())
 
 
 def test(*args: str) -> None:
     """every check and every test (arguments go to pytest)"""
     lint()
+    ensure_system()
+    sh("npm", "run", "--silent", "test", cwd=WEB)
     sh("pytest", "-n", "auto", *args)
 
 
 def lint() -> None:
-    """the checks without the tests: ruff, mypy, import-linter"""
-    ensure_environment()
+    """the checks without the tests: ruff, mypy, import-linter, svelte-check"""
+    ensure_page()
     sh("ruff", "check")
     sh("ruff", "format", "--check")
     sh("mypy")
     sh("lint-imports", "--no-logo", "--cache-dir", ".dev/import-linter")
+    sh("npm", "run", "--silent", "check", cwd=WEB)
 
 
 def fix() -> None:
@@ -114,7 +170,8 @@ def fix() -> None:
 
 def nightly(*args: str) -> None:
     """the tests with many more games each, and those too slow for every change"""
-    ensure_environment()
+    ensure_page()
+    ensure_system()
     sh("pytest", "-n", "auto", "-m", "", "--timeout", "7200", *args, TEBAN_GAMES="nightly")
 
 
