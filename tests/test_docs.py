@@ -1,15 +1,21 @@
 """What the documentation must name, and what in it must be true."""
 
+import json
 import re
 from pathlib import Path
 
 import click
+import msgspec
 import pytest
 
 from teban.cli import main
+from teban.core.chance import commitment
 from teban.core.game import Game
+from teban.core.levels import level_names
 from teban.core.registry import games
 from teban.scenarios import check, render
+from teban.server import wire
+from teban.server.settings import PREFIX, Settings
 from teban.text import LANGUAGES, text
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -29,7 +35,7 @@ def test_every_game_has_a_rules_page_that_names_its_options(game: Game, language
     named = PAGES["scenarios.md"] + page
     for option in game.options.__struct_fields__:
         assert f"`{option}`" in named, option
-    for level in game.levels:
+    for level in level_names(game):
         assert f"`{level}`" in page, level
     for order in game.orders:
         assert f"`{order}`" in page, order
@@ -68,3 +74,54 @@ def test_the_readme_names_the_two_commands() -> None:
 @every_page
 def test_the_rules_page_has_the_games_name(game: Game, language: str) -> None:
     assert PAGES[f"{game.key}.{language}.md"].startswith(f"# {text(language, game)('name')}")
+
+
+@pytest.mark.parametrize("field", msgspec.structs.fields(Settings), ids=lambda field: field.name)
+def test_every_setting_is_documented_with_its_default(field: msgspec.structs.FieldInfo) -> None:
+    default = f"`{field.default}`" if field.default not in ("", ()) else "empty"
+    row = f"| `{PREFIX}{field.name.upper()}` | {default} | "
+    assert row in PAGES["server.md"]
+
+
+def transcript() -> list[tuple[str, str]]:
+    found = re.findall(r"^([<>]) (\{.*\})$", PAGES["bots.md"], re.MULTILINE)
+    assert len(found) > 8
+    return found
+
+
+def test_the_transcript_of_a_bot_has_messages_of_today() -> None:
+    for side, line in transcript():
+        if side == ">":
+            msgspec.json.decode(line, type=wire.Incoming)
+        else:
+            message = msgspec.json.decode(line, type=wire.Outgoing)
+            assert msgspec.json.encode(message).decode() == line
+
+
+def test_the_transcript_of_a_bot_keeps_its_promise_about_the_seed() -> None:
+    told = [json.loads(line) for side, line in transcript() if side == "<"]
+    welcome, over = told[0], told[-1]
+    seed, nonce = bytes.fromhex(over["seed"]), bytes.fromhex(over["nonce"])
+    assert commitment(seed, nonce) == welcome["commitment"]
+
+
+def test_every_part_of_a_table_is_documented() -> None:
+    source = (DOCS.parent / "web" / "src" / "lib" / "table.ts").read_text(encoding="utf-8")
+    for name in ("TableProps", "TableModule"):
+        (body,) = re.findall(rf"export interface {name} {{\n(.*?)\n}}", source, re.DOTALL)
+        for part in re.findall(r"^  (\w+)[?(:]", body, re.MULTILINE):
+            assert re.search(rf"`{part}[`(]", PAGES["tables.md"]), part
+
+
+def test_the_readme_leads_to_every_page_of_the_docs() -> None:
+    contributing = (DOCS.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for name in PAGES:
+        assert f"docs/{name}" in README + contributing, name
+
+
+def test_pictures_are_shown_and_are_small() -> None:
+    pictures = [*(DOCS / "pictures").iterdir()]
+    assert pictures
+    for picture in pictures:
+        assert f"docs/pictures/{picture.name}" in README, picture.name
+        assert picture.stat().st_size <= 150_000, picture.name
