@@ -142,7 +142,7 @@ describe("beside the board", () => {
   it("a player is shown stones, items with their counts, and all forty badges", () => {
     show(at(marks, "0", 24), table.Side);
     expect(document.querySelectorAll(".badges li")).toHaveLength(40);
-    expect([...document.querySelectorAll(".item i")].map((one) => one.textContent)).toContain("2");
+    expect([...document.querySelectorAll(".item i")].map((one) => one.getAttribute("data-number"))).toContain("2");
   });
 });
 

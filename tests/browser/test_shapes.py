@@ -1,0 +1,148 @@
+"""The table on every shape of screen: the board whole and large, nothing scrolled or covered."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.stage import begun
+from tests.browser.visitor import Visitor
+from tests.server.running import Guest, Running
+
+SHAPES = {
+    "16x9": (1366, 768),
+    "16x10": (1280, 800),
+    "3x2": (1440, 960),
+    "4x3": (1024, 768),
+    "5x4": (1280, 1024),
+    "phone": (360, 740),
+}
+TOUCH = 44
+
+MEASURE = """([wide, high]) => {
+  const box = (one) => one.getBoundingClientRect().toJSON();
+  const grid = box(document.querySelector('[role=grid]'));
+  const frame = box(document.querySelector('[role=grid]').closest('.board'));
+  const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const controls = 'a[href], button, input, [role=switch], [role=radio], [role=combobox]';
+  const small = [];
+  for (const one of document.querySelectorAll(controls)) {
+    const { width, height } = box(one);
+    if (one.matches('[data-cell], .skip') || one.closest('.out') || !seen(one)) continue;
+    if (Math.min(width, height) < 43.5)
+      small.push(`${one.getAttribute('aria-label') || one.textContent.trim()} ${width}x${height}`);
+  }
+  const over = [];
+  for (const one of document.querySelectorAll('.panel, .headline, .help, h1, .tools > *')) {
+    const b = box(one);
+    const apart = b.right <= frame.left + 1 || b.left >= frame.right - 1
+      || b.bottom <= frame.top + 1 || b.top >= frame.bottom - 1;
+    if (seen(one) && b.width && !apart) over.push(one.className);
+    if (seen(one) && b.width && (b.right > wide + 1 || b.bottom > high + 1))
+      over.push(`${one.className} leaves the screen`);
+  }
+  const root = document.scrollingElement;
+  const names = [...document.querySelectorAll('.plate b')];
+  return {
+    small, over, frame,
+    cut: names.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    cell: box(document.querySelector('[data-cell]')).width,
+    scrolls: root.scrollHeight > high || root.scrollWidth > wide,
+  };
+}"""
+
+
+Scene = tuple[Guest, str]
+
+
+@pytest.fixture(scope="module")
+def scene(server: Running) -> Scene:
+    """Somebody and their game."""
+    guest = Guest(server, "あおい")
+    return guest, begun(guest)
+
+
+@pytest.fixture(scope="module", params=SHAPES)
+def seated(
+    request: pytest.FixtureRequest, chromium: Browser, server: Running, scene: Scene
+) -> Iterator[tuple[str, Visitor]]:
+    name: str = request.param
+    width, height = SHAPES[name]
+    phone = name == "phone"
+    visitor = Visitor(
+        chromium, server, guest=scene[0], width=width, height=height, phone=phone, language="ja"
+    )
+    visitor.go(f"/m/{scene[1]}").wait()
+    visitor.settle()
+    yield name, visitor
+    assert not visitor.leave()
+
+
+def test_the_board_is_whole_and_nothing_lies_on_it(seated: tuple[str, Visitor]) -> None:
+    name, visitor = seated
+    found = visitor.page.evaluate(MEASURE, SHAPES[name])
+    visitor.shoot(f"shape-{name}")
+    width, height = SHAPES[name]
+    frame = found["frame"]
+    assert not found["scrolls"]
+    assert not found["over"]
+    assert not found["cut"], "names that do not fit"
+    assert frame["left"] >= -0.5
+    assert frame["top"] >= -0.5
+    assert frame["right"] <= width + 0.5
+    assert frame["bottom"] <= height + 0.5
+    if name == "16x9":
+        assert frame["height"] >= 0.8 * height
+    if name == "phone":
+        assert frame["width"] >= 0.95 * width
+
+
+def test_everything_is_large_enough_for_a_finger(seated: tuple[str, Visitor]) -> None:
+    name, visitor = seated
+    found = visitor.page.evaluate(MEASURE, SHAPES[name])
+    assert not found["small"]
+    if name == "phone":
+        assert found["cell"] >= TOUCH - 1, "the cells of the usual board"
+
+
+def test_a_phone_asks_twice_before_it_places(chromium: Browser, server: Running) -> None:
+    width, height = SHAPES["phone"]
+    guest = Guest(server)
+    match = begun(guest)
+    visitor = Visitor(chromium, server, guest=guest, width=width, height=height, phone=True)
+    visitor.go(f"/m/{match}").wait()
+    board, name = visitor.board(), visitor.may()[0]
+    visitor.cell(name).tap()
+    assert visitor.board() == board
+    visitor.shoot("phone-armed")
+    visitor.cell(name).tap()
+    visitor.until(lambda: visitor.board() != board)
+    assert not visitor.leave()
+
+
+@pytest.mark.parametrize("path", ["/", "/new/reversi", "/rules/reversi", "/you/badges", "/credits"])
+def test_other_screens_on_a_phone_scroll_down_only(
+    path: str, chromium: Browser, server: Running, scene: Scene
+) -> None:
+    width, height = SHAPES["phone"]
+    visitor = Visitor(
+        chromium, server, guest=scene[0], width=width, height=height, phone=True, language="ja"
+    )
+    visitor.go(path)
+    visitor.settle()
+    visitor.shoot(f"phone{path.replace('/', '-')}")
+    assert visitor.page.evaluate("document.scrollingElement.scrollWidth") <= width
+    assert not visitor.leave()
+
+
+@pytest.mark.parametrize("aspect", ["16:9", "4:3"])
+def test_a_shape_can_be_forced_for_checking(
+    aspect: str, chromium: Browser, server: Running, scene: Scene
+) -> None:
+    visitor = Visitor(chromium, server, guest=scene[0], width=1366, height=900)
+    visitor.go(f"/m/{scene[1]}?simAspect={aspect}").wait()
+    box = visitor.page.locator("main").bounding_box()
+    across, down = (int(number) for number in aspect.split(":"))
+    assert box
+    assert abs(box["width"] / box["height"] - across / down) < 0.01
+    assert not visitor.leave()

@@ -1,0 +1,200 @@
+"""Somebody with a browser: what they see, what they do, and what went wrong meanwhile."""
+
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
+
+from tests.server.running import Guest, Running
+
+SCREENS = Path(__file__).parents[2] / ".dev" / "screens"
+PATIENCE = 8_000
+expect.set_options(timeout=PATIENCE)
+
+READY = """
+(settings) => {
+  localStorage.getItem('teban.settings') ?? localStorage.setItem('teban.settings', settings);
+  addEventListener('securitypolicyviolation', (event) =>
+    console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
+}
+"""
+
+BOARD = """
+() => [...document.querySelectorAll('[data-cell]')]
+  .map((cell) => cell.querySelector('[data-colour]')?.dataset.colour ?? '.').join('')
+"""
+
+
+class Visitor:
+    """One browser context with one page in it."""
+
+    def __init__(
+        self,
+        chromium: Browser,
+        server: Running,
+        *,
+        guest: Guest | None = None,
+        address: str = "",
+        width: int = 1366,
+        height: int = 768,
+        phone: bool = False,
+        **settings: Any,
+    ) -> None:
+        self.server = server
+        self.context = chromium.new_context(
+            base_url=address or server.address,
+            viewport={"width": width, "height": height},
+            has_touch=phone,
+            is_mobile=phone,
+            device_scale_factor=2 if phone else 1,
+            locale="ja-JP",
+            color_scheme="light",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        wanted = {"language": "en", "speed": 0, "motion": "full"} | settings
+        self.context.add_init_script(f"({READY})({json.dumps(json.dumps(wanted))})")
+        if guest:
+            cookie = {"name": "teban", "value": guest.token, "url": address or server.address}
+            self.context.add_cookies([cookie])  # type: ignore[list-item]
+            self.context.add_init_script("localStorage.setItem('teban.known', '1')")
+        self.page = self.context.new_page()
+        self.heard: list[dict[str, Any]] = []
+        self._troubles: list[str] = []
+        self._expected: list[str] = []
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self._troubles.append(f"error: {error}"))
+        self.page.on("websocket", self._listen)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._troubles.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def expect_trouble(self, *patterns: str) -> None:
+        """What the browser will rightly complain about in this test."""
+        self._expected.extend(patterns)
+
+    def troubles(self) -> list[str]:
+        known = self._expected
+        return [line for line in self._troubles if not any(re.search(one, line) for one in known)]
+
+    def forget(self) -> None:
+        self._troubles.clear()
+
+    def evaluate_trusted(self, script: str) -> None:
+        """Run a script of our own, which the page's content policy does not concern."""
+        session = self.context.new_cdp_session(self.page)
+        session.send("Runtime.evaluate", {"expression": script})
+        session.detach()
+
+    def leave(self) -> list[str]:
+        self.context.close()
+        return self.troubles()
+
+    # Going about
+
+    def go(self, path: str = "/") -> "Visitor":
+        self.page.goto(path)
+        return self
+
+    @property
+    def path(self) -> str:
+        return self.page.evaluate("location.pathname")  # type: ignore[no-any-return]
+
+    @property
+    def match(self) -> str:
+        return self.path.split("/")[2]
+
+    def button(self, name: str | re.Pattern[str], exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def link(self, name: str, exact: bool = True) -> Locator:
+        return self.page.get_by_role("link", name=name, exact=exact)
+
+    def dialog(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("dialog", name=name)
+
+    def shoot(self, name: str) -> None:
+        """A picture for people to look at."""
+        SCREENS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENS / f"{name}.png", animations="disabled")
+
+    def settle(self) -> None:
+        """Until fonts, pictures and whatever else was asked for are there."""
+        self.page.wait_for_load_state("networkidle")
+        self.page.evaluate("document.fonts.ready.then(() => 0)")
+
+    def until(self, wanted: Callable[[], bool]) -> None:
+        """Wait for something that cannot be seen on the page."""
+        for _ in range(PATIENCE // 50):
+            if wanted():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("it did not come true")
+
+    # At the table
+
+    def update(self) -> dict[str, Any]:
+        """The last update that came over the line."""
+        return next(one for one in reversed(self.heard) if one["type"] == "update")
+
+    @property
+    def moves(self) -> Locator:
+        return self.page.locator("[data-may]")
+
+    @property
+    def result(self) -> Locator:
+        return self.dialog(re.compile("^(Game over|終局|対局終了)"))
+
+    @property
+    def passing(self) -> Locator:
+        return self.dialog(re.compile("^(Nowhere to place|置ける|打てる)"))
+
+    def cell(self, name: str) -> Locator:
+        return self.page.locator(f'[data-name="{name}"]')
+
+    def board(self) -> str:
+        return self.page.evaluate(BOARD)  # type: ignore[no-any-return]
+
+    def may(self) -> list[str]:
+        names: list[str] = self.moves.evaluate_all("all => all.map((one) => one.dataset.name)")
+        return names
+
+    def wait(self) -> str:
+        """Until this person may do something: `move`, `pass`, or nothing more (`over`)."""
+        self.moves.or_(self.passing).or_(self.result).first.wait_for()
+        if self.result.is_visible():
+            return "over"
+        return "pass" if self.passing.is_visible() else "move"
+
+    def place(self, name: str) -> None:
+        self.cell(name).click()
+
+    def act(self, chance: random.Random) -> bool:
+        """One turn by mouse; false if the game is over."""
+        what = self.wait()
+        if what == "move":
+            self.place(chance.choice(self.may()))
+        elif what == "pass":
+            self.passing.get_by_role("button").click()
+        return what != "over"
+
+    def play_out(self, seed: int = 0, most: int = 200) -> None:
+        chance = random.Random(seed)
+        for _ in range(most):
+            if not self.act(chance):
+                return
+        raise AssertionError(f"no end after {most} turns")
+
+
+def truth(server: Running, match: str) -> dict[str, Any]:
+    """What the server shows everybody now."""
+    with Guest(server).line(match, watch=True) as line:
+        view: dict[str, Any] = line.get("update")["view"]
+        return view
