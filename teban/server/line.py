@@ -68,10 +68,10 @@ async def line(socket: Socket, match: str) -> None:
     room: Room | None = None
     house.lines += 1
     try:
-        check_origin(socket, house.settings)
         if house.lines > house.settings.max_connections:
             raise Refused(Why.TOO_MANY, what="connections", most=house.settings.max_connections)
         first = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_SECONDS)
+        check_origin(socket, house.settings)
         hello = read(first, house.settings.max_message_bytes)
         if not isinstance(hello, wire.Hello):
             raise Refused(Why.HELLO_FIRST)

@@ -267,7 +267,9 @@ help-play-save = Write the record there when the game is over.
 help-play-seed = 32 hexadecimal digits: the same chance every time.
 help-play-letters = Draw with plain letters instead of signs.
 help-serve =
-    Open the platform in a browser: all games, for people here and elsewhere.
+    Open the platform in a browser.
+
+    All games, for people here and elsewhere.
 
     Everything lies in one file; TEBAN_DATABASE names a PostgreSQL instead.
 
