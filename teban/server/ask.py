@@ -61,12 +61,21 @@ def unavailable(_: "Request[Any, Any, Any]", error: Unavailable) -> Response[dic
     return Response(content, status_code=503, media_type=MediaType.JSON)
 
 
-def http_error(_: "Request[Any, Any, Any]", error: HTTPException) -> Response[dict[str, Any]]:
+def http_error(request: "Request[Any, Any, Any]", error: HTTPException) -> Response[dict[str, Any]]:
     """What the framework refuses: an unknown address, a wrong method, too many requests."""
-    codes = {404: Why.NOT_FOUND, 429: Why.TOO_FAST, 413: Why.TOO_LONG}
-    code = codes.get(error.status_code, "http")
+    fields: dict[str, Any] = {"status": error.status_code, "detail": error.detail}
+    match error.status_code:
+        case 404:
+            code, fields["got"] = Why.NOT_FOUND.value, request.url.path
+        case 413:
+            most = request.app.state.house.settings.max_message_bytes
+            code, fields["most"] = Why.TOO_LONG.value, most
+        case 429:
+            code = Why.TOO_FAST.value
+        case _:
+            code = "http"
     return Response(
-        {"code": str(code), "fields": {"status": error.status_code, "detail": error.detail}},
+        {"code": code, "fields": fields},
         status_code=error.status_code,
         media_type=MediaType.JSON,
         headers=error.headers,

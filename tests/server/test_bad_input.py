@@ -148,3 +148,13 @@ def test_other_sites_cannot_play_in_somebodys_name(server: Running) -> None:
         assert line.get("refused")["code"] == "origin"
     with guest.line(table["match"], origin=server.address) as line:
         line.get("welcome")
+
+
+def test_what_is_not_there_or_too_long_is_said_with_what_it_was(server: Running) -> None:
+    guest = Guest(server)
+    missing = guest.http.get("/api/nothing")
+    assert (missing.status_code, missing.json()["code"]) == (404, "not_found")
+    assert missing.json()["fields"]["got"] == "/api/nothing"
+    long = guest.http.post("/api/matches", content=b" " * 20_000)
+    assert (long.status_code, long.json()["code"]) == (413, "too_long")
+    assert long.json()["fields"]["most"] == 16_384
