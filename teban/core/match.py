@@ -87,6 +87,7 @@ class Match:
         seats = len(game.seat_names)
         self._seats = tuple(SeatId(seat) for seat in range(seats))
         self._feeds: dict[Viewer, list[Event]] = {viewer: [] for viewer in (*self._seats, None)}
+        self._moments: Counter[Viewer] = Counter()
         self._asked: list[Decision | None] = [None] * seats
         self._numbers = [0] * seats
         self._watches = [new_watch(record.clock)] * seats if record.clock else None
@@ -136,6 +137,10 @@ class Match:
     def feed(self, viewer: Viewer) -> Sequence[Event]:
         """Everything this viewer has been told."""
         return self._feeds[viewer]
+
+    def moments(self, viewer: Viewer) -> int:
+        """How often something has happened to this viewer's eyes; half-made choices are nothing."""
+        return self._moments[viewer]
 
     def update(self, viewer: Viewer, since: int = 0, now: int = 0) -> Update:
         """Everything this viewer may know, and the events since a point they name."""
@@ -303,7 +308,9 @@ class Match:
         if line.id:
             self._taken[line.seat, line.id] += 1
         for viewer, feed in self._feeds.items():
-            feed.extend(redact_all(events, viewer))
+            told = redact_all(events, viewer)
+            feed.extend(told)
+            self._moments[viewer] += bool(told)
         self._note(line)
         self._charge(line)
         self._ask(now, line.actor)

@@ -1,6 +1,7 @@
 """One page or bot at the other end of a line."""
 
 import asyncio
+from collections.abc import Hashable
 from typing import Any
 
 import msgspec
@@ -24,6 +25,8 @@ class Connection:
         self.viewer: Viewer = yours[0] if len(yours) == 1 else None
         self.seen: dict[Viewer, int] = {}
         """How many events of each feed have been sent."""
+        self.told: Hashable = None
+        """What the last update was about."""
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
 
     @property

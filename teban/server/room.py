@@ -7,7 +7,7 @@ transaction.
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -61,6 +61,7 @@ class Room:
         self.match = Match(game, loaded.record, now())
         self._length = len(self.match.lines)
         self._told = self._length
+        self._shown: tuple[SeatId, ...] = ()
         self._lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self._thinking: dict[SeatId, asyncio.Task[None]] = {}
@@ -248,7 +249,10 @@ class Room:
         self._told = self._length
         sent: dict[tuple[Viewer, int], bytes] = {}
         for connection in self.connections:
-            self._send_update(connection, sent)
+            # Whoever sees nothing new is sent nothing: the others' half-made choices are theirs.
+            if connection.told != self._fresh(connection.viewer):
+                self._send_update(connection, sent)
+                self._shown = tuple(sorted(self._thinking))
         if self.match.result() is not None:
             self._tell(self._over())
         self.wake()
@@ -318,7 +322,11 @@ class Room:
 
     def tell_thinking(self) -> None:
         """Show who is at work."""
-        self._tell(wire.Thinking(tuple(sorted(self._thinking))))
+        thinking = tuple(sorted(self._thinking))
+        # Said once, and not again for every pick of one choice.
+        if thinking != self._shown:
+            self._shown = thinking
+            self._tell(wire.Thinking(thinking))
 
     async def _reseat(self, seating: Seating) -> None:
         async with self._lock:
@@ -337,7 +345,15 @@ class Room:
         if (viewer, since) not in sent:
             sent[viewer, since] = _encode(self.update(viewer, since))
         connection.seen[viewer] = len(self.match.feed(viewer))
+        connection.told = self._fresh(viewer)
         connection.send_bytes(sent[viewer, since])
+
+    def _fresh(self, viewer: Viewer) -> Hashable:
+        """What is different whenever an update would be; a view changes by events only."""
+        update = self.match.update(viewer, len(self.match.feed(viewer)))
+        number = update.decision.number if update.decision else None
+        standing = update.deciding, update.absent, update.orders, update.result
+        return viewer, update.seen, number, standing
 
     def update(self, viewer: Viewer, since: int) -> wire.Update:
         """Everything a viewer may know."""
@@ -355,7 +371,7 @@ class Room:
             orders=update.orders,
             time_left=update.time_left,
             result=self._outcome(),
-            ply=self.match.state.ply,
+            ply=self.match.moments(viewer),
         )
 
     def _question(self, decision: Decision) -> wire.Question:

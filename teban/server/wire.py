@@ -167,6 +167,7 @@ class Update(Out, frozen=True):
     time_left: tuple[int, ...]
     result: Outcome | None
     ply: int
+    """How often something has happened to this viewer's eyes."""
 
 
 class Thinking(Out, frozen=True):

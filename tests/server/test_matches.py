@@ -235,6 +235,36 @@ def test_a_standing_order_is_given_over_the_wire(server: Running) -> None:
             pass
 
 
+def test_half_made_choices_are_not_told_to_the_others(server: Running) -> None:
+    one, two = Guest(server, "いち"), Guest(server, "に")
+    table = one.set_up("blackpoker", seats=[{"kind": "me"}, {"kind": "open"}])
+    two.http.post(f"/api/rooms/{table['code']}")
+    with one.line(table["match"]) as first, two.line(table["match"]) as second:
+        lines, chance = (first, second), random.Random(5)
+        updates = [line.get("update") for line in lines]
+        half_made = 0
+        for _ in range(150):
+            seat = next(seat for seat in (0, 1) if updates[seat]["decision"])
+            decision = updates[seat]["decision"]
+            name = chance.choice(decision["names"])
+            lines[seat].pick(updates[seat], name)
+            updates[seat] = lines[seat].get("update")
+            if updates[seat]["result"]:
+                break
+            rival = lines[1 - seat]
+            # What comes before the pong is all that the rival was told.
+            rival.last.pop("update", None)
+            rival.send(type="ping")
+            rival.get("pong")
+            after = updates[seat]["decision"]
+            if after and after["kind"] in ("key", "discard", "target", "drive"):
+                half_made += 1
+                assert "update" not in rival.last
+            updates[1 - seat] = rival.last.get("update", updates[1 - seat])
+            time.sleep(0.04)
+        assert half_made > 3
+
+
 def test_badges_are_booked_and_brought_to_the_next_game(server: Running) -> None:
     guest = Guest(server)
     seats = [{"kind": "me"}, {"kind": "computer", "level": levels(guest)[0]}]
