@@ -1,23 +1,9 @@
 /** How events carry a view forward: the same as `teban/games/reversi/view.py`. */
 import type { GameEvent } from "../../lib/table.ts";
+import type { Reversi } from "../../lib/wire.gen.ts";
 import { COLOURS, painted } from "./rules.ts";
 
-export interface View {
-  size: number;
-  /** Row by row: `B`, `W` or `.` for each cell. */
-  board: string;
-  to_move: number | null;
-  turn: number;
-  initial: number;
-  count: [number, number] | null;
-  blinded: number | null;
-  item_used: boolean;
-  stock: number | null;
-  items: Record<string, number> | null;
-  waiting: Record<string, number> | null;
-  marks: number[];
-  badges: string[];
-}
+export type View = Reversi.View;
 
 export function fold<V extends View>(view: V, event: GameEvent): V {
   switch (event.kind) {
