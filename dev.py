@@ -148,7 +148,10 @@ def test(*args: str) -> None:
     lint()
     ensure_system()
     sh("npm", "run", "--silent", "test", cwd=WEB)
-    sh("pytest", "-n", "auto", *args)
+    # Tests with a browser or a server wait more than they work, and all stand together: one worker
+    # more than there are cores, and whoever has nothing left to do takes over from the others.
+    workers = str((os.cpu_count() or 1) + 1)
+    sh("pytest", "-n", workers, "--dist", "worksteal", *args)
 
 
 def lint() -> None:

@@ -13,6 +13,8 @@ T = TypeVar("T")
 
 SEED_BYTES = 16
 _WORD = (1 << 64) - 1
+_NUMBERS = 1 << 128
+"""So many can be drawn, before they are brought down to the number of outcomes."""
 _AT_ONCE = 9
 """So many cards are dealt by one number; the ways to deal them must be far fewer than 2⁶⁴."""
 
@@ -28,7 +30,7 @@ class Luck(Struct, frozen=True):
     draws: int = 0
     quick: bool = False
     tape: tuple[str, ...] = ()
-    """Outcomes that are forced, first come first."""
+    """Outcomes that are forced, first come first, each by one of the words of its label."""
     trace: tuple[str, ...] | None = None
     """Outcomes so far, kept when it is not None."""
 
@@ -61,6 +63,8 @@ class Luck(Struct, frozen=True):
         return dealt, luck
 
     def _after(self, outcomes: Sequence[T], label: Callable[[T], str]) -> "Luck":
+        if self.trace is None and not self.tape:
+            return Luck(self.seed, self.draws + 1, self.quick)
         trace = None if self.trace is None else (*self.trace, *map(label, outcomes))
         return Luck(self.seed, self.draws + 1, self.quick, self.tape[1:], trace)
 
@@ -90,14 +94,14 @@ def commitment(seed: bytes, nonce: bytes) -> str:
 
 
 def _keyed(seed: bytes, draws: int, tag: str, n: int) -> int:
-    # Numbers beyond the last whole multiple of n would favour small outcomes: draw again.
-    limit = (1 << 128) - (1 << 128) % n
     attempt = 0
     while True:
         text = f"{draws}/{attempt}/{tag}".encode()
         value = int.from_bytes(blake2b(text, key=seed, digest_size=16).digest(), "little")
-        if value < limit:
-            return value % n
+        outcome = value % n
+        # Numbers beyond the last whole multiple of n would favour small outcomes: draw again.
+        if value - outcome <= _NUMBERS - n:
+            return outcome
         attempt += 1
 
 
@@ -105,7 +109,7 @@ def _from_tape(
     tape: tuple[str, ...], tag: str, options: Sequence[T], label: Callable[[T], str]
 ) -> T:
     for option in options:
-        if label(option) == tape[0]:
+        if tape[0] in label(option).split():
             return option
     possible = tuple(label(option) for option in options)
     raise Refused(Why.TAPE, tag=tag, got=tape[0], expected=possible)

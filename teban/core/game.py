@@ -5,7 +5,7 @@ Everything outside a game's folder is written against these two protocols and `P
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from copy import copy
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -198,3 +198,11 @@ class Game(Protocol):
 
     def fold(self, view: Any, event: Event) -> Any:
         """The view after an event that was redacted for its viewer."""
+
+
+@runtime_checkable
+class Tallying(Protocol):
+    """A game that counts more about its matches than their result."""
+
+    def tally(self, state: Any) -> Mapping[str, int]:
+        """Numbers of a game that is over, by name: turns, cards used. For measuring."""

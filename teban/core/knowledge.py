@@ -6,7 +6,7 @@ by the game's `view.py`: a rulebook may want a player to remember by themselves.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from operator import and_
 from random import Random
@@ -17,6 +17,8 @@ from teban.core.ids import SeatId, only
 
 T = TypeVar("T")
 
+TRIES = 8
+"""How often cards are dealt freely before the bounds are kept at every step."""
 SWEEPS = 3
 """Where bounds of several kinds or in several piles bar the way, a card may need several goes."""
 ANY = -1
@@ -27,19 +29,25 @@ def redeal(slots: Sequence[Slot], seat: SeatId, seed: int) -> list[Slot]:
     """The same places in the same order, their unknown cards exchanged at random.
 
     Each pile is left again by the cards that went through it unseen, in another order: nothing
-    of that can contradict what the seat saw. Without bounds the piles do not depend on each
-    other, so that every history that fits is as likely as any other.
+    of that can contradict what the seat saw. The piles do not depend on each other, so that
+    every history is as likely as any other; those that break a bound are dealt once more. Where
+    that does not help, cards change places one by one within the bounds.
     """
     random = Random(seed)
-    world = list(slots)
     mine = only(seat)
     unknown = [at for at, slot in enumerate(slots) if not slot.known & mine]
-    piles = _piles(world, unknown, seat)
-    bounds = {slots[at].bounds for at in unknown} - {()}
-    sweeps = SWEEPS if len(bounds) > 1 or (bounds and len(piles) > 1) else 1
-    for sweep in range(sweeps):
-        for pile, places in _piles(world, unknown, seat) if sweep else piles:
-            _leave(world, pile, places, random)
+    piles = _piles(slots, unknown, seat)
+    for _ in range(TRIES):
+        world = list(slots)
+        for pile, places in piles:
+            _leave(world, pile, places, {}, random)
+        if all(_fits(world[at]) for at in unknown):
+            return world
+    world = list(slots)
+    for _ in range(SWEEPS):
+        for pile, places in _piles(world, unknown, seat):
+            bound = {at: _possible(world[at], pile) for at in places if world[at].bounds}
+            _leave(world, pile, places, bound, random)
     return world
 
 
@@ -60,12 +68,20 @@ def _piles(
     return sorted((pile, places) for pile, places in piles.items() if len(places) > 1)
 
 
-def _leave(world: list[Slot], pile: int, places: Sequence[int], random: Random) -> None:
-    """Let the cards of a pile leave it in another order."""
-    possible = {at: _possible(world[at], pile) for at in places if world[at].bounds}
+def _leave(
+    world: list[Slot],
+    pile: int,
+    places: Sequence[int],
+    possible: Mapping[int, int],
+    random: Random,
+) -> None:
+    """Let the cards of a pile leave it in another order, to some places only certain ones."""
     if possible:
         places = [*_shuffled(possible, random), *(at for at in places if at not in possible)]
     leaving = [world[at] for at in places]
+    if not possible:
+        # How they lay in truth must not show in what a seed leads to.
+        leaving.sort(key=_card)
     for number, at in enumerate(places[: len(possible)]):
         here = leaving[number].card
         to = random.choice(
@@ -82,9 +98,18 @@ def _leave(world: list[Slot], pile: int, places: Sequence[int], random: Random) 
         world[at] = _arrived(world[at], card, pile)
 
 
+def _card(slot: Slot) -> Card:
+    return slot.card
+
+
 def _shuffled(things: Iterable[T], random: Random) -> list[T]:
     # Several times as fast as `Random.shuffle`.
     return sorted(things, key=lambda _: random.random())
+
+
+def _fits(place: Slot) -> bool:
+    """Whether the card here is of every kind that was noticed."""
+    return all(cards >> place.card & 1 for _, cards in place.bounds)
 
 
 def _possible(place: Slot, pile: int) -> int:

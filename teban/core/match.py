@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec import Struct, structs, to_builtins
 
+from teban.core.attempt import Attempt, attempt
 from teban.core.chance import commitment
 from teban.core.clock import Clock, new_watch
 from teban.core.decision import Decision
@@ -36,6 +37,8 @@ from teban.core.standing import ORDER, Orders, check, given
 
 CLOCK = "clock"
 ABSENT = "absent"
+TRIES = 4
+"""So often a player may decide about one thing before the default action is taken."""
 
 
 class Submission(Struct, frozen=True, forbid_unknown_fields=True):
@@ -159,6 +162,12 @@ class Match:
             result=self.result(),
         )
 
+    def attempt(self, seat: SeatId, decision: int, actions: Sequence[str]) -> Attempt:
+        """What the seat would have to pick after these picks; nothing is changed."""
+        self._check_seat(seat)
+        self._check_asked(seat, decision, actions)
+        return attempt(self.state.clone(), seat, decision, actions, [*self._feeds])
+
     # What people do to a match
 
     def submit(self, submission: Submission, now: int = 0) -> Answer:
@@ -170,7 +179,8 @@ class Match:
         if done:
             return Answer(done, submission.actions[done:])
         self.tick(now)
-        seat = self._sender(submission)
+        seat = SeatId(submission.seat)
+        self._check_asked(seat, submission.decision, submission.actions)
         trial = self.state.clone()
         taken = 0
         for text in submission.actions:
@@ -240,19 +250,15 @@ class Match:
             most = len(self._seats) - 1
             raise bad_value("seat", seat, Expect.NUMBER_FROM_TO, least=0, most=most)
 
-    def _sender(self, submission: Submission) -> SeatId:
-        seat = SeatId(submission.seat)
-        if not submission.actions:
+    def _check_asked(self, seat: SeatId, decision: int, actions: Sequence[str]) -> None:
+        if not actions:
             raise Refused(Why.NOTHING_SUBMITTED)
         if self.result() is not None:
             raise Refused(Why.GAME_OVER)
         if seat not in self.actors():
-            raise Refused(Why.NOT_YOUR_TURN, seat=submission.seat)
-        if submission.decision != self._numbers[seat]:
-            raise Refused(
-                Why.DECISION_PASSED, got=submission.decision, expected=self._numbers[seat]
-            )
-        return seat
+            raise Refused(Why.NOT_YOUR_TURN, seat=seat)
+        if decision != self._numbers[seat]:
+            raise Refused(Why.DECISION_PASSED, got=decision, expected=self._numbers[seat])
 
     def _overdue(self, now: int) -> Line | None:
         gone = self._absent | self._resigned
@@ -408,9 +414,33 @@ def play_out(match: Match, players: Mapping[SeatId, Player]) -> Result:
 
 
 def step(match: Match, players: Mapping[SeatId, Player], now: int = 0) -> None:
-    """Ask one player for one action."""
+    """Ask one player for one action; what the rules refuse, it has to decide again."""
     seat = match.seat(match.actors()[0], now)
-    action = players[seat.id].choose(seat)
+    asked = seat
+    for _ in range(TRIES):
+        action = players[seat.id].choose(asked)
+        if _submitted(match, seat, action, now):
+            return
+        legal = tuple(other for other in asked.decision.legal if other != action)
+        if legal:
+            asked = structs.replace(asked, decision=structs.replace(asked.decision, legal=legal))
+    # Nobody is to wait for ever for a player that insists.
+    action = match.game.default_action(seat.decision)
     name = match.state.name(action, seat.id)
+    match.submit(Submission(seat.id, seat.decision.number, (name,), _mark(seat)), now)
+
+
+def _submitted(match: Match, seat: Seat, action: Action, now: int) -> bool:
+    """Whether the action was taken, or nobody asks for it any longer."""
     number = seat.decision.number
-    match.submit(Submission(seat.id, number, (name,), f"{seat.id}/{number}"), now)
+    try:
+        name = match.state.name(action, seat.id)
+        match.submit(Submission(seat.id, number, (name,), _mark(seat)), now)
+    except Refused:
+        asked = match.update(seat.id, now=now).decision
+        return asked is None or asked.number != number
+    return True
+
+
+def _mark(seat: Seat) -> str:
+    return f"{seat.id}/{seat.decision.number}"

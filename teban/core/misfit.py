@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from enum import Enum
+from typing import Any, TypeVar, get_type_hints
 
 import msgspec
 
@@ -16,6 +17,7 @@ _TYPE = re.compile(r"Expected `([^`]+)`(?:, got `(\w+)`)?$")
 _FIELD = re.compile(r"Object (missing required|contains unknown) field `([^`]*)`")
 _LENGTH = re.compile(r"Expected `array` of length (\d+)")
 _LEAST = re.compile(r"Expected `int(?: \| null)?` >= (-?\d+)$")
+_ENUM = re.compile(r"Invalid enum value ")
 _EXPECTED = {
     "int": Expect.NUMBER,
     "str": Expect.TEXT,
@@ -56,8 +58,13 @@ def _plain(field: str, data: bytes | str) -> Any:
         raise bad_value(field, Got.DAMAGED, Expect.JSON) from None
 
 
-def misfit(field: str, data: Any, error: msgspec.ValidationError) -> Refused:
-    """The refusal: the path of what is wrong, the value there and nothing around it."""
+def misfit(
+    field: str, data: Any, error: msgspec.ValidationError, kind: type[msgspec.Struct] | None = None
+) -> Refused:
+    """The refusal: the path of what is wrong, the value there and nothing around it.
+
+    Where it is known what the data should be, a wrong word is answered with the right ones.
+    """
     said = str(error)
     at = _AT.search(said)
     in_keys, path = (bool(at[1]), at[2]) if at else (False, "")
@@ -75,6 +82,8 @@ def misfit(field: str, data: Any, error: msgspec.ValidationError) -> Refused:
         least = int(found[1])
         low = (value for value in values if isinstance(value, int) and value < least)
         return bad_value(place, next(low, Got.DAMAGED), Expect.NUMBER_FROM, least=least)
+    if _ENUM.match(said) and (names := _words(kind, path)):
+        return bad_value(place, values[0], Expect.ONE_OF, names=names)
     found = _TYPE.match(said)
     got = _of_type(values, found[2] if found else None)
     expected = _EXPECTED.get(found[1].removesuffix(" | null")) if found else None
@@ -88,6 +97,15 @@ def _field(place: str, values: list[Any], problem: str, name: str) -> Refused:
         return bad_value(f"{place}.{name}", None, Expect.VALUE)
     holders = (value for value in values if isinstance(value, Mapping) and name in value)
     return bad_value(f"{place}.{name}", next(holders, {}).get(name), Expect.NOTHING)
+
+
+def _words(kind: type[msgspec.Struct] | None, path: str) -> tuple[str, ...]:
+    """The words that may stand in one field."""
+    hints = get_type_hints(kind) if kind else {}
+    wanted = hints.get(path.removeprefix("."))
+    if not isinstance(wanted, type) or not issubclass(wanted, Enum):
+        return ()
+    return tuple(str(one.value) for one in wanted)
 
 
 def _of_type(values: list[Any], name: str | None) -> Any:

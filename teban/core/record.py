@@ -163,7 +163,7 @@ def convert(field: str, data: Any, kind: type[Struct]) -> Any:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise misfit(field, data, error) from None
+        raise misfit(field, data, error, kind) from None
 
 
 def unseed(text: str) -> bytes:

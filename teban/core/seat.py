@@ -1,7 +1,7 @@
 """What a player holds, human or program: one seat's part of a match, and never the state."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -31,3 +31,12 @@ class Player(Protocol):
 
     def choose(self, seat: Seat) -> Action:
         """One of the decision's legal actions."""
+
+
+@runtime_checkable
+class Advised(Protocol):
+    """A player that can say who had the word in its choice."""
+
+    @property
+    def decided_by(self) -> str:
+        """Who had it in the last choice: the game's message `decided-NAME` says it in words."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from teban.core.decision import Decision
-from teban.core.frames import Events, Frame, Op, Runner, push
+from teban.core.frames import Events, Frame, Op, Runner, push, under
 from teban.core.ids import NOBODY, Action, SeatId, only
 from teban.flow.request import (
     IMMEDIATE,
@@ -36,10 +36,10 @@ class FlowRules(Protocol[S_contra]):
     def seats(self) -> tuple[SeatId, ...]:
         """All seats in turn order."""
 
-    def ask(self, state: S_contra, seat: SeatId) -> Decision:
+    def ask(self, state: S_contra, frame: Frame) -> Decision:
         """[3] What the holder of the chance may do: request something, or pass."""
 
-    def answer(self, state: S_contra, seat: SeatId, action: Action, events: Events) -> None:
+    def answer(self, state: S_contra, frame: Frame, action: Action, events: Events) -> None:
         """[3] What the holder wants: `Flow.pass_chance`, or a way to `Flow.request`."""
 
     def effect(self, state: S_contra, request: Request[Any], events: Events) -> None:
@@ -71,16 +71,17 @@ class Flow(Generic[S]):
         seats = rules.seats
         self._everybody = only(*seats)
         self._after = dict(zip(seats, (*seats[1:], seats[0]), strict=True))
+        self._work = Work(self)
         self.runner: Runner[S] = Runner({**self._programs(), **effects})
 
     def _programs(self) -> dict[str, Sequence[Op[S]]]:
         return {
-            "flow": (_Chance(self),),
+            "flow": (_Chance(self.rules),),
             "enter": (_Late(self._enter),),
             "finish": (_Late(self._finish),),
             "decide": (_Late(self._decide),),
             "return": (_Late(self._return),),
-            "check": (Work(self),),
+            "check": (self._work,),
         }
 
     def start(self, state: S, events: Events) -> Decision | None:
@@ -95,7 +96,10 @@ class Flow(Generic[S]):
         """[4] to [7]: a request has been declared and paid for, since the frames were `below`."""
         state.passes, state.idle = NOBODY, 0
         state.declared = request
-        _then(state, below, "enter", self._enter, events)
+        if state.frames is below:
+            self._enter(state, events)
+        else:
+            _later(state, below, "enter")
 
     def pass_chance(self, state: S, events: Events) -> None:
         """[11] to [16]: the holder of the chance does nothing."""
@@ -107,7 +111,10 @@ class Flow(Generic[S]):
             state.holder = None
             below = state.frames
             self.resolve(state, state.stage[-1], events)
-            _then(state, below, "return", self._return, events)
+            if state.frames is below:
+                self._return(state, events)
+            else:
+                _later(state, below, "return")
         else:
             state.idle += 1
             self.to_turn_player(state)
@@ -142,26 +149,35 @@ class Flow(Generic[S]):
         below = state.frames
         state.resolving += (request,)
         self.rules.effect(state, request, events)
-        _then(state, below, "finish", self._finish, events)
+        if state.frames is below:
+            self._finish(state, events)
+        else:
+            _later(state, below, "finish")
 
     def _enter(self, state: S, events: Events) -> None:
         """[7] An immediate request is resolved at once [8], another goes onto the stage [10]."""
         request = state.declared
         assert request is not None
+        below = state.frames
         if state.buffer:
             # [6] The price has triggered something.
-            push(state, Frame("enter", request.controller))
-            push(state, Frame("check", state.turn))
+            self._check(state, events)
+            if state.frames is below:
+                self._enter(state, events)
+            else:
+                _later(state, below, "enter")
             return
         state.declared = None
         if request.speed is IMMEDIATE:
-            push(state, Frame("check", state.turn))
             self.resolve(state, request, events)
+            if state.frames is below:
+                self._check(state, events)
+            else:
+                _later(state, below, "check")
             return
         state.stage += (request,)
         self.rules.tell(state, PUSHED, request, events)
-        if state.buffer:
-            push(state, Frame("check", state.turn))
+        self._check(state, events)
 
     def _finish(self, state: S, events: Events) -> None:
         """[15] It leaves the stage, and its parts go where they belong."""
@@ -170,7 +186,10 @@ class Flow(Generic[S]):
         self.cancel(state, request)
         self.rules.finish(state, request, events)
         self.rules.tell(state, RESOLVED, request, events)
-        _then(state, below, "decide", self._decide, events)
+        if state.frames is below:
+            self._decide(state, events)
+        else:
+            _later(state, below, "decide")
 
     def _decide(self, state: S, events: Events) -> None:
         """[9]"""
@@ -181,25 +200,30 @@ class Flow(Generic[S]):
     def _return(self, state: S, events: Events) -> None:
         """[6], [2]"""
         if state.buffer:
-            push(state, Frame("return", state.turn))
-            push(state, Frame("check", state.turn))
+            below = state.frames
+            self._check(state, events)
+            if state.frames is below:
+                self._return(state, events)
+            else:
+                _later(state, below, "return")
         else:
             self.to_turn_player(state)
 
+    def _check(self, state: S, events: Events) -> None:
+        """[6] Only where several requests meet, somebody may have to say which comes first."""
+        if len(state.buffer) == 1:
+            self._work.run(state, Frame("check", state.turn), events)
+        elif state.buffer:
+            push(state, Frame("check", state.turn))
 
-def _then(
-    state: S, below: tuple[Frame, ...], program: str, step: Callable[[S, Events], None],
-    events: Events,
-) -> None:  # fmt: skip
-    """A step that waits, as a frame, for whatever was started above `below`; mostly nothing was.
 
-    Frames are for what is interrupted: most requests are resolved without one.
+def _later(state: Flowing[Any], below: tuple[Frame, ...], program: str) -> None:
+    """A step that waits, as a frame, for what was started above `below`.
+
+    Frames are for what is interrupted: mostly nothing was started, and the step follows at once.
     """
-    if state.frames is below:
-        step(state, events)
-    elif not state.over:
-        waiting = Frame(program, state.turn)
-        state.frames = (*below, waiting, *state.frames[len(below) :])
+    if not state.over:
+        under(state, below, Frame(program, state.turn))
 
 
 def allowed(state: Flowing[Any], seat: SeatId, timing: Timing) -> bool:
@@ -215,21 +239,11 @@ def new_request(
     return Request(state.requests, action, controller, speed, timing, detail)
 
 
-class _Step(Generic[S]):
-    def __init__(self, flow: Flow[S]) -> None:
-        self.flow = flow
-
-
-class _Chance(_Step[S]):
+class _Chance(Generic[S]):
     """[3] The bottom of everything: it asks again and again, until the game is over."""
 
-    def decision(self, state: S, frame: Frame) -> Decision | None:
-        assert state.holder is not None
-        return self.flow.rules.ask(state, state.holder)
-
-    def take(self, state: S, frame: Frame, action: Action, events: Events) -> None:
-        assert state.holder is not None
-        self.flow.rules.answer(state, state.holder, action, events)
+    def __init__(self, rules: FlowRules[S]) -> None:
+        self.decision, self.take = rules.ask, rules.answer
 
     def run(self, state: S, frame: Frame, events: Events) -> None: ...
 

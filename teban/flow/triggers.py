@@ -8,7 +8,7 @@ is born in the normal half waits until that half is done.
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from teban.core.decision import Decision
-from teban.core.frames import Events, Frame, once_more, set_values
+from teban.core.frames import Events, Frame, set_values, under
 from teban.core.ids import Action, SeatId
 from teban.flow.request import (
     DROPPED,
@@ -69,14 +69,20 @@ class Work(Generic[S]):
         request, chosen = requests[0], _chosen(frame)
         if chosen is not None:
             (request,) = (request for request in requests if request.number == chosen)
-        state.buffer = tuple(other for other in state.buffer if other is not request)
+        if len(state.buffer) == 1:
+            state.buffer = ()
+        else:
+            state.buffer = tuple(other for other in state.buffer if other is not request)
+        below, again = state.frames, Frame(frame.program, frame.seat, frame.at, where)
         if request.speed is IMMEDIATE:
-            once_more(state, frame, where)
             self.flow.resolve(state, request, events)
-            return
-        self._stage(state, request, events)
-        if state.buffer:
-            once_more(state, frame, where)
+        else:
+            self._stage(state, request, events)
+        if state.frames is not below or len(state.buffer) > 1:
+            if not state.over:
+                under(state, below, again)
+        elif state.buffer:
+            self.run(state, again, events)
 
     def _stage(self, state: S, request: Request[Any], events: Events) -> None:
         if request.timing is MAIN and state.stage:
@@ -89,22 +95,23 @@ class Work(Generic[S]):
         """Where the check goes on, and the requests that may be next there."""
         if not state.buffer:
             return None
+        if len(state.buffer) == 1:
+            return self._straight(state, frame.values, state.buffer[0]), state.buffer
         begin = Where(IMMEDIATE, state.turn, 0, MAIN)
         where = Where(*frame.values[:4]) if frame.values else begin
-        if len(state.buffer) == 1:
-            return self._straight(state, where, state.buffer[0]), state.buffer
         while not (requests := self._here(state, where)):
             where = self._further(state, where)
         return where, requests
 
-    def _straight(self, state: S, where: Where, request: Request[Any]) -> Where:
+    def _straight(self, state: S, values: tuple[int, ...], request: Request[Any]) -> Where:
         """Where the search of `_next` would meet a request that is the only one."""
         seats = self.flow.rules.seats
         of = seats.index(request.controller)
-        if request.speed == where.half:
-            seat = (of - seats.index(SeatId(where.first))) % len(seats)
-            if seat >= where.seat:
-                return Where(where.half, where.first, seat, request.timing)
+        if values and request.speed == values[0]:
+            half, first, least = values[:3]
+            seat = (of - seats.index(SeatId(first))) % len(seats)
+            if seat >= least:
+                return Where(half, first, seat, request.timing)
         seat = (of - seats.index(state.turn)) % len(seats)
         return Where(request.speed, state.turn, seat, request.timing)
 

@@ -108,6 +108,8 @@ def unknown(path: Path, word: object, known: Iterable[str]) -> Malformed:
     names = tuple(sorted(known))
     near = get_close_matches(str(word), names, n=1)
     at = (*path, str(word))
+    if not names:
+        return wrong(at, Found.UNKNOWN_WORD, Expect.NOTHING)
     if not near:
         return wrong(at, Found.UNKNOWN_WORD, Expect.ONE_OF, names=names)
     return wrong(at, Found.MISSPELT_WORD, Expect.ONE_OF, names=names, near=near[0])

@@ -63,12 +63,16 @@ def documents(file: File, named: bool) -> Iterator[Document | Complaint]:
         reason = error.strerror if isinstance(error, OSError) else Found.NO_UTF8
         yield unusable(file, reason, Wanted.SCENARIO_FILE)
         return
-    count = 0
-    for line, part in _parts(text, file.suffix in MARKDOWN):
-        count += 1
-        yield _document(str(file), line, count, part)
-    if not count and (named or file.suffix not in MARKDOWN):
+    found = [*written(str(file), text, file.suffix in MARKDOWN)]
+    yield from found
+    if not found and (named or file.suffix not in MARKDOWN):
         yield unusable(file, Found.NO_DOCUMENT, Wanted.SCENARIO)
+
+
+def written(name: str, text: str, markdown: bool = False) -> Iterator[Document | Complaint]:
+    """The documents of a text that is called by this name."""
+    for number, (line, part) in enumerate(_parts(text, markdown), start=1):
+        yield _document(name, line, number, part)
 
 
 def unusable(file: File, got: object, expected: Wanted) -> Complaint:

@@ -1,6 +1,6 @@
 """From files to a report."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path as File
 from typing import Any, TypeAlias
@@ -38,10 +38,17 @@ def check(
 def load(
     paths: Sequence[File], find: Find = registry.find
 ) -> tuple[list[Scenario], list[Complaint]]:
-    """Every well-formed scenario, and what is wrong with the other documents."""
+    """Every well-formed scenario of these files, and what is wrong with the other documents."""
+    return sorted_out(_documents(paths), find)
+
+
+def sorted_out(
+    found: Iterable[Document | Complaint], find: Find = registry.find
+) -> tuple[list[Scenario], list[Complaint]]:
+    """The well-formed scenarios among these documents, and what is wrong with the others."""
     scenarios: dict[tuple[str, str], Scenario] = {}
     complaints: list[Complaint] = []
-    for document in _documents(paths):
+    for document in found:
         if isinstance(document, Complaint):
             complaints.append(document)
             continue

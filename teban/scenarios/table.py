@@ -1,5 +1,6 @@
 """A scenario being played: its position, its steps, and everything that has happened."""
 
+from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any
 
@@ -51,6 +52,11 @@ class Table:
 
     def play(self, stage: Stage) -> None:
         """Every step of the stage."""
+        for _ in self.steps(stage):
+            pass
+
+    def steps(self, stage: Stage) -> Iterator[str]:
+        """Every step of the stage, each as soon as it has been played."""
         self.before = len(self.events)
         self._settle(stage.do[0] if stage.do else None)
         for step, following in zip_longest(stage.do, stage.do[1:]):
@@ -65,6 +71,7 @@ class Table:
                 wanted = Saying.REFUSED if step.startswith(REFUSE) else Saying.TAKEN
                 raise Wrong(step, phrase(wanted), crash(error)) from error
             self._settle(following)
+            yield step
 
     def _do(self, step: str) -> None:
         word, _, rest = step.partition(" ")

@@ -65,7 +65,8 @@ class Text:
             case Refused():
                 return self.refusal(value).rstrip(".。")
             case tuple() if name != "got":
-                return " ".join(_clean(part) for part in value)
+                parts = [_clean(part) for part in value]
+                return (", " if any(" " in part for part in parts) else " ").join(parts)
             case _:
                 line = _clean(value)
                 # A field is named whole: it may be the path of a file.

@@ -18,7 +18,7 @@ refused-no_such_person = There is nobody with the number “{ $got }”.
 refused-no_such_seat = There is no seat { $seat } at this table.
 refused-seat_taken = Somebody sits on seat { $seat } already.
 refused-no_free_seat = Every seat of this table is taken.
-refused-not_your_seat = You do not sit on seat { $seat }.
+refused-not_seated = You do not sit at this table.
 refused-already_started = This match has begun already.
 refused-not_running = This match is not being played (it is: { $got }).
 refused-database_address = “{ $got }” is no address of a database ({ $detail }); expected sqlite:///FILE or postgresql://USER@HOST/NAME
@@ -94,6 +94,29 @@ nothing-kept = Nothing is kept yet.
 checking = Playing scenarios
 counting = Counting to depth { $depth }
 measuring = Measuring
+climbing = Playing { $games } games
+rung = { $better } against { $worse }: { $score } ({ $low } to { $high }) of { $games } games: { $wins } won, { $draws } drawn, { $losses } lost; { $seconds } CPU seconds a game
+balance-title = { $game }: study of balance
+balance-how = Shares of games won alone, with 95 % intervals (Wilson). Spread: points between the best and the worst place in the order, with its bootstrap interval. p: chi-square against equal shares.
+balance-line = { $table } ({ $players }): { $shares }; spread { $spread } ({ $low } to { $high }) of { $games } games
+balance-role = { "  " }{ $player }: first alone in { $share } ({ $low } to { $high }), last in { $last }
+balance-place = Place { $place }
+balance-table = Table
+balance-side = Side or player
+balance-games = Games
+balance-draws = Shared firsts
+balance-spread = Spread
+balance-interval = 95 %
+balance-p = p
+balance-plies = Placements
+balance-share = Won alone
+balance-shared = Shared
+balance-last = Last
+balance-points = Points
+balance-rank = Rank
+learning-games = Playing { $games } games to learn from
+learning-network = Training for { $epochs } epochs
+learned = { $choices } choices of { $games } games: { $states } exact and { $abstract_states } abstract positions; the network guesses { $place_accuracy } of the placements and { $card_accuracy } of the cards. Written: { $files }
 games-seats = Seats
 games-options = Options, with their defaults
 games-presets = Presets
@@ -107,9 +130,11 @@ bench-random = Random play per CPU second: games, and decisions with two or more
 bench-all = all { $count } presets, equally many games of each
 bench-same = Teban / OpenSpiel, the same game: games, { $preset }
 bench-similar = Teban / OpenSpiel, a different game: decisions, all presets
+bench-tally = A game of { $preset } on average has { $decisions } decisions with two or more legal actions, and
 bench-calls = Calls per CPU second in the middle of games: { $preset }
-bench-how = All play through their public Python interface with the same random.choice, by turns in one process; CPU time only.
+bench-how = All play through their public Python interface and choose in the same way, by turns in one process; CPU time only.
 bench-install = OpenSpiel is not installed, so there is nothing to compare with; get it by: pip install 'teban[bench]'
+bench-playouts = random games in compiled code, for searches
 
 ## What was expected, and what was found instead
 
@@ -160,6 +185,7 @@ expected-finished_match = the record of a finished match; go on playing with: te
 expected-nothing_new = nothing: a resumed match keeps what it began with
 expected-number_above = a number above { $least }
 expected-name = a name of up to { $most } letters, digits, - and _
+expected-package = the optional packages of { $install }
 expected-new_name = a name under which nothing is kept yet
 expected-kept_name = a name that “teban bring list” shows
 expected-file_or_kept_name = a file, or a name that “teban bring list” shows
@@ -373,3 +399,53 @@ help-bench =
       teban bench { $game }
       teban bench { $game } --seconds 10 --json
 help-bench-seconds = CPU seconds for each figure.
+help-lab =
+    Experiments with many games.
+
+    Example:
+      teban lab ladder { $game } --games 100
+help-ladder =
+    Find out whether every level is better than the one below.
+
+    Every deal is played once from each seat. The score is wins and half of the
+    draws, with its 95 % interval. The same seed gives the same games, however
+    many processes play them.
+
+    Examples:
+      teban lab ladder { $game }
+      teban lab ladder { $game } --minutes 10
+      teban lab ladder { $game } --games 100 --json
+help-ladder-games = Games of each pair.
+help-ladder-pair = Two levels; else each and the one below it. May be repeated.
+help-ladder-minutes = Begin no game after so many minutes in all; the pairs share them.
+help-ladder-seed = Where all luck comes from.
+help-lab-processes = How many processes play; else one for each core.
+help-balance =
+    Find out whether a game is fair to all seats.
+
+    Equal players meet many times; seats and starts take turns. The shares are
+    games won alone, with 95 % intervals. A game with compared options is
+    studied at every combination of them, else at one table. The same seed
+    gives the same games, however many processes play them. Needs the optional
+    packages of teban[lab].
+
+    Examples:
+      teban lab balance { $game }
+      teban lab balance { $game } --players { $level } --report study.html
+help-balance-vary = Values of an option to compare. May be repeated.
+help-balance-players = One level for all seats, or one for each. May be repeated.
+help-balance-games = Games at each table.
+help-balance-report = Also write the figures and plots as an HTML file.
+help-learn =
+    Make a policy table and a small policy network from self-play.
+
+    The teacher of the game plays against itself; how its choices ended fills
+    the table, and the network learns to guess them. Needs the optional packages
+    of teban[learn].
+
+    Example:
+      teban learn { $teachable } --out models
+help-learn-games = Games to learn from.
+help-learn-epochs = How often the network sees all of them.
+help-learn-seed = Where all luck comes from.
+help-learn-out = The folder for the files; those that are there are replaced.

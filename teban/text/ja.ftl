@@ -18,7 +18,7 @@ refused-no_such_person = 番号「{ $got }」の人はいません。
 refused-no_such_seat = この卓に席 { $seat } はありません。
 refused-seat_taken = 席 { $seat } にはもう人がいます。
 refused-no_free_seat = この卓に空いた席はありません。
-refused-not_your_seat = 席 { $seat } はあなたの席ではありません。
+refused-not_seated = あなたはこの卓についていません。
 refused-already_started = この対局はもう始まっています。
 refused-not_running = この対局は行われていません（いまの状態: { $got }）。
 refused-database_address = 「{ $got }」はデータベースの場所ではありません（{ $detail }）。必要なもの: sqlite:///ファイル または postgresql://利用者@ホスト/名前
@@ -94,6 +94,29 @@ nothing-kept = まだ何もしまってありません。
 checking = シナリオを再生中
 counting = 深さ { $depth } まで数えています
 measuring = 計測中
+climbing = { $games }局を対局中
+rung = { $better } 対 { $worse }：{ $score }（{ $low }〜{ $high }）、{ $games }局で{ $wins }勝{ $draws }分{ $losses }敗、1局あたり CPU { $seconds }秒
+balance-title = { $game }：バランスの検証
+balance-how = 単独1位の割合と95 %区間（ウィルソン）。差は手番の最大と最小の差（ポイント）で、区間はブートストラップ。p は均等に対するカイ二乗検定。
+balance-line = { $table }（{ $players }）：{ $shares }、差 { $spread }（{ $low }〜{ $high }）、{ $games }局
+balance-role = { "  " }{ $player }：単独1位 { $share }（{ $low }〜{ $high }）、最下位 { $last }
+balance-place = { $place }番手
+balance-table = 卓
+balance-side = 側・プレイヤー
+balance-games = 局数
+balance-draws = 同率1位
+balance-spread = 差
+balance-interval = 95 %
+balance-p = p
+balance-plies = 手数
+balance-share = 単独1位
+balance-shared = 同率1位
+balance-last = 最下位
+balance-points = 得点
+balance-rank = 順位
+learning-games = 学習のための{ $games }局を対局中
+learning-network = { $epochs }回の訓練中
+learned = { $games }局の{ $choices }手から、完全一致の局面{ $states }、抽象局面{ $abstract_states }。ネットワークは置き手の{ $place_accuracy }、カードの{ $card_accuracy }を当てる。書いたファイル：{ $files }
 games-seats = 席
 games-options = 設定とはじめの値
 games-presets = 設定の組み合わせ
@@ -107,9 +130,11 @@ bench-random = でたらめな対局、CPU 1秒あたり: 対局の数と、2つ
 bench-all = { $count } 通りの設定すべて、どれも同じ対局数
 bench-same = Teban / OpenSpiel（同じゲーム）: 対局の数、{ $preset }
 bench-similar = Teban / OpenSpiel（別のゲーム）: 決定の数、設定すべて
+bench-tally = 1局の平均（{ $preset }）: 2つ以上の手から選ぶ決定 { $decisions }、ほかに
 bench-calls = CPU 1秒あたりの回数（対局の中ほどで）: { $preset }
-bench-how = どれも Python の公開インターフェースから同じ random.choice で、1つのプロセスで交互に動かし、CPU 時間だけを数えます。
+bench-how = どれも Python の公開インターフェースから同じ選び方で、1つのプロセスで交互に動かし、CPU 時間だけを数えます。
 bench-install = OpenSpiel がないので比べる相手がありません。入れるには: pip install 'teban[bench]'
+bench-playouts = 探索のための、コンパイルしたでたらめの対局
 
 ## 必要だったものと、代わりにあったもの
 
@@ -160,6 +185,7 @@ expected-finished_match = 終わった対局の棋譜（つづきは teban play 
 expected-nothing_new = なし（再開した対局の設定は変えられません）
 expected-number_above = { $least } より大きい数
 expected-name = 文字と数字、- と _ で { $most } 字までの名前
+expected-package = { $install } の追加パッケージ
 expected-new_name = まだ使っていない名前
 expected-kept_name = teban bring list に出る名前
 expected-file_or_kept_name = ファイルか、teban bring list に出る名前
@@ -370,3 +396,50 @@ help-bench =
       teban bench { $game }
       teban bench { $game } --seconds 10 --json
 help-bench-seconds = 数字ひとつにつき使う CPU 秒数。
+help-lab =
+    たくさんの対局による実験。
+
+    例:
+      teban lab ladder { $game } --games 100
+help-ladder =
+    どのレベルも1つ下のレベルより強いかを調べる。
+
+    同じ配り方で、席を入れ替えて1局ずつ対局する。得点は勝ちと引き分けの半分で、
+    95 % の区間もつける。種が同じなら、いくつのプロセスでも同じ対局になる。
+
+    例:
+      teban lab ladder { $game }
+      teban lab ladder { $game } --minutes 10
+      teban lab ladder { $game } --games 100 --json
+help-ladder-games = 組ごとの対局数。
+help-ladder-pair = 2つのレベル。なければ隣どうし。何度でも書ける。
+help-ladder-minutes = 全体の分数。すぎたら対局をはじめない。
+help-ladder-seed = すべての偶然のもとになる種。
+help-lab-processes = 対局するプロセスの数。なければコアの数。
+help-balance =
+    どの席にも公平かを調べる。
+
+    同じ強さのプレイヤーが、席と先手を順に替えながら何度も対局する。割合は
+    単独1位の割合で、95 % の区間もつける。比べる設定のあるゲームはその組み合わせ
+    すべてを、なければ1つの卓を調べる。種が同じなら、いくつのプロセスでも同じ
+    対局になる。追加パッケージ teban[lab] がいる。
+
+    例:
+      teban lab balance { $game }
+      teban lab balance { $game } --players { $level } --report study.html
+help-balance-vary = 比べる設定とその値。何度でも書ける。
+help-balance-players = 全席のレベル、または席ごとのレベル。何度でも書ける。
+help-balance-games = 卓ごとの対局数。
+help-balance-report = 数値と図を HTML ファイルにも書く。
+help-learn =
+    自己対戦から方策表と小さな方策ネットワークを作る。
+
+    先生役が自分と対局する。選んだ手の結末を表にまとめ、ネットワークはその手を
+    当てるように学ぶ。追加パッケージ teban[learn] がいる。
+
+    例:
+      teban learn { $teachable } --out models
+help-learn-games = 学習に使う対局数。
+help-learn-epochs = 全体を何回くり返して見せるか。
+help-learn-seed = すべての偶然のもとになる種。
+help-learn-out = 書き込むフォルダ。古いファイルは置き換える。

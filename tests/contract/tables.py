@@ -53,6 +53,14 @@ SETTINGS: Mapping[str, Sequence[Setting]] = {
         Setting(f"{format}-{frame}", {"format": format, "frame": frame}, hides=True, share=LONG)
         for format, frame in DUELS
     ),
+    "card_othello": (Setting("standard", hides=True, share=0.5),),
+    "squfibo": (
+        Setting("standard", hides=True, share=0.5),
+        Setting("retry", {"cap": True, "retry": True}, hides=True, share=0.2),
+        Setting(
+            "race", {"tie_break": True, "large": True, "majority": True}, hides=True, share=0.3
+        ),
+    ),
     "torture": (
         Setting("default", hides=True),
         Setting(

@@ -67,6 +67,12 @@ def test_two_processes_with_different_hash_seeds_play_the_same_games() -> None:
     assert first == second
 
 
+@every_table
+def test_what_is_only_tried_changes_and_tells_nothing(table: Table) -> None:
+    for seed in table.seeds(COUNTS.branches // 2):
+        secrecy.check_attempts(table, seed)
+
+
 @every_table_with_orders
 def test_standing_orders_repeat_fold_and_tell_nothing_more(table: Table) -> None:
     for seed in table.seeds(COUNTS.records):

@@ -14,9 +14,11 @@ from itertools import permutations
 from random import Random
 from typing import TypeAlias
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from teban.core import knowledge
 from teban.core.chance import quick
 from teban.core.deck import Group, Slot, known_to, new_deck, reveal
 from teban.core.ids import EVERYONE, Mask, SeatId, only
@@ -270,12 +272,41 @@ def test_with_bounds_all_worlds_within_them_are_dealt_and_no_other(random: Rando
         assert dealt(slots, 1000).keys() == possible.keys()
 
 
+@settings(max_examples=20)
+@given(RANDOM)
+def test_where_no_free_deal_fits_cards_change_places_within_the_bounds(random: Random) -> None:
+    slots = wandered(random, bounded=0.6)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(knowledge, "TRIES", 0)
+        found = dealt(slots, 50)
+    assert found.keys() <= histories(slots).keys()
+
+
+def test_two_kinds_change_places_without_a_free_deal() -> None:
+    pile = (frozenset((0,)),)
+    low = [Slot(card, piles=pile, bounds=((0, 0b00011),)) for card in (0, 1)]
+    high = [Slot(card, piles=pile, bounds=((0, 0b11100),)) for card in (2, 3)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(knowledge, "TRIES", 0)
+        found = dealt([*low, *high, Slot(4, piles=pile)], 400)
+    assert len(found) == 12
+
+
 @settings(max_examples=15)
 @given(RANDOM)
 def test_a_dealt_world_can_be_dealt_again_and_leads_to_the_same_worlds(random: Random) -> None:
     slots = wandered(random, bounded=0.3)
     world = redeal(slots, SEATS[0], random.getrandbits(32))
     assert histories(world) == histories(slots)
+
+
+@settings(max_examples=15)
+@given(st.integers(0, 99), st.permutations(range(CARDS)))
+def test_how_the_cards_of_one_pile_lie_in_truth_does_not_show(seed: int, order: list[int]) -> None:
+    pile = (frozenset((0,)),)
+    truths = [[Slot(card, piles=pile) for card in cards] for cards in (order, range(CARDS))]
+    one, other = (redeal(truth, SEATS[0], seed) for truth in truths)
+    assert one == other
 
 
 def test_a_card_known_to_lie_in_the_deck_is_still_there_after_a_shuffle() -> None:

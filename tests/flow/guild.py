@@ -265,7 +265,9 @@ class Rules:
 
     seats = SEATS
 
-    def ask(self, state: Guild, seat: SeatId) -> Decision:
+    def ask(self, state: Guild, frame: Frame) -> Decision:
+        seat = state.holder
+        assert seat is not None
         targets = {
             "": range(1),
             "piece": range(3),
@@ -279,7 +281,9 @@ class Rules:
                 legal += [first + target for target in targets[deed.aim]]
         return Decision("chance", seat, tuple(legal))
 
-    def answer(self, state: Guild, seat: SeatId, action: Action, events: Events) -> None:
+    def answer(self, state: Guild, frame: Frame, action: Action, events: Events) -> None:
+        seat = state.holder
+        assert seat is not None
         if SPACE[action] == "pass":
             FLOW.pass_chance(state, events)
             return

@@ -34,6 +34,7 @@ PASSES = [
     "do: [take 1, reload, take 1], expect: {resumes: 1, ply: 2, to_move: A, events: [resumed]}",
     "do: [take 1, take 2], expect: {events: [take A 1, take B 2]}",
     "do: [take 1, take 2], expect: {events: [take 1, take], no_events: [roll, take 3, resumed]}",
+    "do: [take 1], expect: {events: [take, take A 1]}",
     "do: [pair], expect: {events: [right, left]}",
     "setup: {pile: 1, secrets: [7, 8]}, expect: {view: {A: {own: 7}, B: {own: 8, pile: 1}}}",
     "do: [], expect: {hidden: {A: [secret B], B: [secret A]}}",
