@@ -18,7 +18,7 @@ from teban.games.blackpoker import space
 from teban.games.blackpoker.actions.action import Action, Type
 from teban.games.blackpoker.actions.table import ONCE, TABLE
 from teban.games.blackpoker.actions.targets import target_of
-from teban.games.blackpoker.cards import NUMBER, mask_of
+from teban.games.blackpoker.cards import NUMBER, Card, mask_of
 from teban.games.blackpoker.effects import kill, told
 from teban.games.blackpoker.options import has_jokers
 from teban.games.blackpoker.state import (
@@ -59,9 +59,9 @@ class Declare:
             note(duel, seat, legal[0])
         return None
 
-    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> bool:
         """Note the pick."""
-        note(duel, frame.seat, action)
+        return not note(duel, frame.seat, action)
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
         """Everything is picked: pay, lay out the keys, and ask."""
@@ -72,12 +72,14 @@ class Declare:
 
 def ask_for(duel: Duel, seat: SeatId, draft: Draft, request: Request, events: Events) -> None:
     """Pay, lay out the keys, and ask for what the draft says."""
-    below = duel.frames
-    asked = _declared(duel, seat, draft)
+    below, action = duel.frames, TABLE[draft.action]
+    asked = _declared(duel, seat, draft, action)
     if events is not None:
         events.append(told(ev.Request, asked))
-    _pay(duel, seat, draft, events)
-    _lay_out(duel, seat, draft, events)
+    if action.cost:
+        _pay(duel, seat, draft, action, events)
+    if asked.detail.keys:
+        _lay_out(duel, seat, action, asked.detail.keys, events)
     request(duel, asked, below, events)
 
 
@@ -131,8 +133,8 @@ def next_pick(duel: Duel, seat: SeatId) -> tuple[str, Sequence[Pick]] | None:
     return kind, picks
 
 
-def note(duel: Duel, seat: SeatId, pick: Pick) -> None:
-    """Add the next pick to the draft."""
+def note(duel: Duel, seat: SeatId, pick: Pick) -> tuple[str, ...]:
+    """Add the next pick to the draft; the kinds of those that are left."""
     draft = duel.draft
     assert draft is not None
     kind, left = draft.left[0], draft.left[1:]
@@ -150,9 +152,10 @@ def note(duel: Duel, seat: SeatId, pick: Pick) -> None:
             uid = duel.sides[seat].units[space.unit_of(pick)[1]].uid
             part = "unit" if kind == "key_soldier" else "sacrifice"
             duel.draft = replace(draft, left=left, **{part: uid})
+    return left
 
 
-def _all_keys(draft: Draft, action: Action) -> tuple[int, ...]:
+def _all_keys(draft: Draft, action: Action) -> tuple[Card, ...]:
     return draft.keys if action.keys is None else action.keys.complete(draft.keys)
 
 
@@ -161,24 +164,22 @@ def _ascending(seat: SeatId, places: list[int], draft: Draft) -> list[Pick]:
     return [space.unit(seat, at) for at in after[: len(after) - draft.left.count("drive") + 1]]
 
 
-def _declared(duel: Duel, seat: SeatId, draft: Draft) -> Asked:
-    action, side = TABLE[draft.action], duel.sides[seat]
-    keys = _all_keys(draft, action)
+def _declared(duel: Duel, seat: SeatId, draft: Draft, action: Action) -> Asked:
+    side = duel.sides[seat]
     if action.rare_key:
         assert side.rare is not None
-        keys = (side.rare,)
+        keys: tuple[Card, ...] = (side.rare,)
+    else:
+        keys = _all_keys(draft, action)
     detail = Detail(keys, draft.unit, draft.target)
-    once = ONCE[action.key] if action.once else 0
-    side.used |= once
+    if action.once:
+        side.used |= ONCE[action.key]
     side.asked += 1
     return new_request(duel, action.key, seat, action.speed, action.timing, detail)
 
 
-def _pay(duel: Duel, seat: SeatId, draft: Draft, events: Events) -> None:
+def _pay(duel: Duel, seat: SeatId, draft: Draft, action: Action, events: Events) -> None:
     """R-06: from left to right; two discards are one movement."""
-    action = TABLE[draft.action]
-    if not action.cost:
-        return
     bulwarks = [duel.sides[seat].units[at] for at in draft.drives]
     discarded = False
     for symbol in action.cost:
@@ -199,19 +200,16 @@ def _pay(duel: Duel, seat: SeatId, draft: Draft, events: Events) -> None:
                 drive(duel, seat, unit, True, events)
 
 
-def _lay_out(duel: Duel, seat: SeatId, draft: Draft, events: Events) -> None:
+def _lay_out(
+    duel: Duel, seat: SeatId, action: Action, keys: tuple[Card, ...], events: Events
+) -> None:
     """The key cards leave the hand, or the rare card its place, and lie on the request."""
-    action, side = TABLE[draft.action], duel.sides[seat]
+    side, mask = duel.sides[seat], mask_of(keys)
     if action.rare_key:
-        assert side.rare is not None
-        keys: tuple[int, ...] = (side.rare,)
         source, side.rare = "rare", None
     else:
-        keys, source = _all_keys(draft, action), "hand"
-    if not keys:
-        return
-    mask = mask_of(keys)
-    side.hand &= ~mask
+        source = "hand"
+        side.hand &= ~mask
     one, two = duel.laid
     duel.laid = (one, two | mask) if seat else (one | mask, two)
     know(duel, seat, mask, EVERYONE)

@@ -164,10 +164,13 @@ def key_to_fog(
 
 def bury_keys(duel: Duel, request: Asked, events: Events) -> None:
     """Key cards that still lie on a request go to their owner's grave in one movement."""
-    if not request.detail.keys:
-        return
     seat = request.controller
-    left = [card for card in request.detail.keys if duel.laid[seat] >> card & 1]
+    laid = duel.laid[seat]
+    if not laid:
+        return
+    left = [card for card in request.detail.keys if laid >> card & 1]
+    if not left:
+        return
     mask = mask_of(left)
     unlay(duel, seat, mask)
     tell_moves(seat, left, "stage", "grave", EVERYONE, events)

@@ -111,6 +111,16 @@ class Seen(Event, frozen=True):
     parts: dict[str, Any]
 
 
+_ZONES = ("life", "hand", "grave", "field", "fog", "stage", "pack", "rare", "trump")
+# Groups of what happens at one moment; neighbours are all that has to differ.
+TURNED, SHOWN, CHARGED, DRIVEN = range(1, 5)
+
+
+def movement(seat: int, source: str, to: str) -> int:
+    """The group of cards that go the same way together."""
+    return 5 + seat + 2 * (_ZONES.index(source) * len(_ZONES) + _ZONES.index(to))
+
+
 KINDS: tuple[type[Event], ...] = (
     Request,
     Push,

@@ -17,11 +17,12 @@ from teban.core.refused import Refused
 from teban.core.result import Result
 from teban.core.standing import Order
 from teban.core.terminal import Terminal
-from teban.games.blackpoker import deck_text, setup, space, view, worlds
+from teban.games.blackpoker import deck_text, reasons, setup, space, view, worlds
 from teban.games.blackpoker.events import KINDS
 from teban.games.blackpoker.levels import LEVELS
 from teban.games.blackpoker.options import ALLOWED, DeckList, Frame, Options
 from teban.games.blackpoker.orders import ORDERS
+from teban.games.blackpoker.refusals import Why
 from teban.games.blackpoker.rules import FLOW
 from teban.games.blackpoker.scenario.words import Words
 from teban.games.blackpoker.state import SEATS, Duel
@@ -48,8 +49,10 @@ class DuelState(Duel):
         """Take an answer, and go on to the next question."""
         question = self.question
         if question is None or question.seat != seat or action not in question.legal:
-            self.decision(seat)
+            asked = self.decision(seat)
             space.name(action)
+            if asked.kind == "chance":
+                raise reasons.refusal(self, seat, action)
             raise Refused(refused.Why.NOT_LEGAL)
         self.ply += 1
         if events is None:
@@ -120,7 +123,7 @@ class BlackPoker:
         for format in formats
     }
     events = KINDS
-    codes: tuple[str, ...] = ()
+    codes = tuple(why.value for why in Why)
     levels = LEVELS
     orders: Mapping[str, Order] = ORDERS
     formats: Mapping[str, Format] = {}

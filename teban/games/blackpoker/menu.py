@@ -5,9 +5,8 @@ is looked at once for what it has, and an action is offered if it lacks nothing.
 """
 
 from collections.abc import Callable
-from functools import cache, lru_cache, reduce
-from operator import or_
-from typing import NamedTuple, TypeAlias
+from functools import cache, lru_cache
+from typing import TypeAlias
 
 from teban.core.ids import Action as Pick
 from teban.core.ids import SeatId
@@ -60,23 +59,20 @@ _OF_TARGETS: dict[Targets, Needs] = {
 }
 
 
-class Line(NamedTuple):
-    """One action of a menu."""
-
-    needs: Needs
-    pick: Pick
-    also: Callable[[Duel, SeatId], bool] | None
-    """What only a few actions ask for."""
+Also: TypeAlias = Callable[[Duel, SeatId], bool] | None
+"""What only a few actions ask for."""
+Line: TypeAlias = tuple[Needs, Pick, Also]
+"""One action of a menu; a bare tuple, as all lines are gone through at every question."""
 
 
 def offered(duel: Duel, seat: SeatId) -> list[Pick]:
     """Every action that can be declared to the end (R-04), ascending."""
     main = duel.turn == seat and not duel.stage
     options = duel.options
-    wanted, lines = _playable(options.format, options.frame, main, duel.sides[seat].hand)
+    lines, wanted, suits = _playable(options.format, options.frame, main, duel.sides[seat].hand)
     if not lines:
         return []
-    missing = wanted and ~_look(duel, seat, wanted)
+    missing = wanted and ~_look(duel, seat, wanted, suits)
     return [
         pick
         for needs, pick, also in lines
@@ -88,15 +84,23 @@ def offered(duel: Duel, seat: SeatId) -> list[Pick]:
 @lru_cache(maxsize=1 << 15)
 def _playable(
     format: Format, frame: Frame, main: bool, hand: CardSet
-) -> tuple[Needs, tuple[Line, ...]]:
-    """The lines of the menu for which these hand cards are enough, and all that they need."""
+) -> tuple[tuple[Line, ...], Needs, Needs]:
+    """The lines of the menu for which these hand cards are enough, and all that they need.
+
+    And the soldiers, any one of which is a fitting one for a card of this hand.
+    """
     held = hand.bit_count()
-    lines = tuple(
-        line if held >= cards else line._replace(needs=line.needs | MAGICIAN)
-        for line, keys, least, cards in _menu(format, frame, main)
-        if held >= least and (keys is None or keys.next(hand, ()))
-    )
-    return reduce(or_, (line.needs for line in lines), 0), lines
+    lines, wanted = [], 0
+    for (needs, pick, also), keys, least, cards in _menu(format, frame, main):
+        if held >= least and (keys is None or keys.next(hand, ())):
+            all_needs = needs if held >= cards else needs | MAGICIAN
+            lines.append((all_needs, pick, also))
+            wanted |= all_needs
+    suits = 0
+    for soldier, suit in _SUITS:
+        if hand & suit:
+            suits |= soldier
+    return tuple(lines), wanted, suits
 
 
 @cache
@@ -124,18 +128,18 @@ def _line(action: Action) -> Line:
     needs |= RARE if action.rare_key else 0
     needs |= OWN_TRUMP if action.soldier else 0
     needs |= ONCE[action.key] << _ONCE_FROM if action.once else 0
-    return Line(needs, space.REQUEST[action.key], _also(action))
+    return needs, space.REQUEST[action.key], _also(action)
 
 
-def _also(action: Action) -> Callable[[Duel, SeatId], bool] | None:
+def _also(action: Action) -> Also:
     soldier = action.soldier
     if soldier is not None:
         return lambda duel, seat: bool(soldier(duel, seat))
     return action.condition
 
 
-def _look(duel: Duel, seat: SeatId, wanted: Needs) -> Needs:
-    """What the position has, as far as it is wanted."""
+def _look(duel: Duel, seat: SeatId, wanted: Needs, suits: Needs) -> Needs:
+    """What the position has, as far as it is wanted; a soldier of these suits is a fitting one."""
     side, rival = duel.sides[seat], duel.sides[RIVAL[seat]]
     has = ~side.used << _ONCE_FROM
     if wanted & LIFE and side.alive:
@@ -153,10 +157,10 @@ def _look(duel: Duel, seat: SeatId, wanted: Needs) -> Needs:
         if wanted & ~has & _ANY:
             for unit in rival.units:
                 has |= ANY_SOLDIER | ANY_UNIT if unit.up else ANY_BULWARK | ANY_UNIT
-    if wanted & FITTING_SOLDIER and any(has & bit and side.hand & suit for bit, suit in _SUITS):
+    if has & suits:
         has |= FITTING_SOLDIER
     if duel.stage and wanted & _STAGE:
-        has |= _on_stage(duel)
+        has |= _on_stage(duel, wanted & _STAGE)
     if wanted & _TRUMPS:
         if any(trump.up for trump in side.trumps):
             has |= OWN_TRUMP | OPEN_TRUMP
@@ -165,7 +169,7 @@ def _look(duel: Duel, seat: SeatId, wanted: Needs) -> Needs:
     return has
 
 
-def _on_stage(duel: Duel) -> Needs:
+def _on_stage(duel: Duel, wanted: Needs) -> Needs:
     has = 0
     for request in duel.stage:
         detail = request.detail
@@ -175,4 +179,6 @@ def _on_stage(duel: Duel) -> Needs:
             has |= WITH_TARGET
         if request.action == "damage_judge":
             has |= JUDGEMENT
+        if not wanted & ~has:
+            break
     return has

@@ -6,8 +6,9 @@ Only the pairs of the rulebook's table are allowed.
 from collections import Counter
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from teban.core.refused import Expect, bad_value
 from teban.games.blackpoker.cards import ALL, CARDS, JOKER, CardSet, cards_in, find, mask_of, names
@@ -40,6 +41,13 @@ ALLOWED: Mapping[Frame, tuple[Format, ...]] = {
     Frame.EXTRA: (Format.MASTER,),
 }
 
+_FRAMES = {
+    format.value: [frame.value for frame, formats in ALLOWED.items() if format in formats]
+    for format in Format
+}
+_PAIRED = Meta(extra_json_schema={"goes_with": {"frame": _FRAMES}})
+_SOME = Meta(extra_json_schema={"minimum": 1, "maximum": 1000})
+
 WITH_PACK = (Frame.PACK, Frame.RARE_PACK, Frame.STRATEGY, Frame.EXTRA)
 WITH_RARE = (Frame.RARE_PACK, Frame.STRATEGY, Frame.EXTRA)
 WITH_HAND_CHOICE = (Frame.STRATEGY, Frame.EXTRA)
@@ -52,11 +60,11 @@ SMALLEST_DECK = 40
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of one table."""
 
-    format: Format = Format.LIGHT
+    format: Annotated[Format, _PAIRED] = Format.LIGHT
     frame: Frame = Frame.ENTRY20
     loop_guard: bool = True
     """R-70: after everybody passed over an empty stage, the turn player may not just pass again."""
-    request_cap: int = 200
+    request_cap: Annotated[int, _SOME] = 200
     """R-70: requests of one player in one turn."""
     show_grave_count: bool = False
     """R-64: whether the other side's grave can be counted."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from teban.core.decision import Decision
-from teban.core.frames import Events, Frame, push, set_values
+from teban.core.frames import Events, Frame, push
 from teban.core.ids import Action as Pick
 from teban.core.ids import SeatId
 from teban.flow.core import Flow
@@ -26,9 +26,10 @@ class Rules:
 
     seats = SEATS
 
-    def ask(self, duel: Duel, seat: SeatId) -> Decision:
+    def ask(self, duel: Duel, frame: Frame) -> Decision:
         """Everything that can be asked for now, and the pass."""
-        options = duel.options
+        seat, options = duel.holder, duel.options
+        assert seat is not None
         if duel.sides[seat].asked < options.request_cap:
             picks = offered(duel, seat)
         else:
@@ -38,8 +39,10 @@ class Rules:
             return Decision("chance", seat, tuple(picks))
         return Decision("chance", seat, (space.PASS, *picks)) if picks else _ONLY_PASS[seat]
 
-    def answer(self, duel: Duel, seat: SeatId, action: Pick, events: Events) -> None:
+    def answer(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
         """Pass, or start to declare."""
+        seat = duel.holder
+        assert seat is not None
         if action == space.PASS:
             if events is not None:
                 events.append(ev.Pass(seat=seat))
@@ -74,8 +77,12 @@ class Rules:
 
     def decided(self, duel: Duel, events: Events) -> bool:
         """2.6: the turn player is checked first."""
+        one, two = duel.sides
+        if one.lowest and two.lowest:
+            return False
         for seat in (duel.turn, RIVAL[duel.turn]):
-            if not duel.sides[seat].alive:
+            side = duel.sides[seat]
+            if not side.lowest and not side.alive:
                 lose(duel, seat, events)
                 return True
         return False
@@ -125,16 +132,14 @@ class GraveTop:
 
     def decision(self, duel: Duel, frame: Frame) -> Decision | None:
         """Which of the cards that just came."""
-        if not frame.values[0]:
-            return None
         cards = duel.sides[frame.seat].grave[-frame.values[0] :]
         legal = tuple(space.cards(sorted(cards)))
         return Decision("grave_top", frame.seat, legal, source="grave")
 
-    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> bool:
         """The owner has picked."""
         put_on_top(duel, frame.seat, space.card_of(action))
-        set_values(duel, (0,))
+        return True
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
         """Everybody sees it."""

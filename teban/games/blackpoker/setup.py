@@ -7,7 +7,7 @@ from msgspec import structs
 
 from teban.core.chance import Luck
 from teban.core.decision import Decision, Flag
-from teban.core.frames import Events, Frame, Op, push, set_values
+from teban.core.frames import Events, Frame, Op, push
 from teban.core.ids import EVERYONE, SeatId
 from teban.core.ids import Action as Pick
 from teban.core.refused import Expect, bad_value
@@ -56,7 +56,7 @@ def begin(options: Options, decks: Sequence[DeckList], seed: bytes, kind: type[D
         holder=None,
         options=options,
         sides=(sides[0], sides[1]),
-        frames=(Frame("setup", P1),),
+        frames=(Frame(_SETUP[options.frame], P1),),
     )
 
 
@@ -76,34 +76,28 @@ class SetAside:
         seat: SeatId,
         kind: str,
         number: int,
-        frames: Sequence[FrameName],
         done: Callable[[Duel, SeatId, tuple[int, ...], Events], None],
     ) -> None:
-        self.seat, self.kind, self.number = seat, kind, number
-        self.frames, self.done = frames, done
+        self.seat, self.kind, self.number, self.done = seat, kind, number, done
 
-    def decision(self, duel: Duel, frame: Frame) -> Decision | None:
+    def decision(self, duel: Duel, frame: Frame) -> Decision:
         """The next card."""
         left = self.number - len(duel.picks)
-        if duel.options.frame not in self.frames or frame.values == (frame.at,):
-            return None
         last = space.card_of(duel.picks[-1]) if duel.picks else None
         cards = life_cards(duel.sides[self.seat])
         legal = tuple(space.ascending(cards, last, left)) if left else (space.DONE,)
         return Decision(self.kind, self.seat, legal, source="setup", picks=left, flags=Flag.PRIVATE)
 
-    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> bool:
         """Note the card, or that it was the last."""
         if action == space.DONE:
-            set_values(duel, (frame.at,))
-        else:
-            duel.picks = (*duel.picks, action)
+            return True
+        duel.picks = (*duel.picks, action)
+        return False
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
         """Set the cards aside."""
         picks, duel.picks = duel.picks, ()
-        if not picks:
-            return
         cards = tuple(space.card_of(pick) for pick in picks)
         side = duel.sides[self.seat]
         side.pool &= ~mask_of(cards)
@@ -158,16 +152,15 @@ class RevealTrump:
     def __init__(self, seat: SeatId) -> None:
         self.seat = seat
 
-    def decision(self, duel: Duel, frame: Frame) -> Decision | None:
+    def decision(self, duel: Duel, frame: Frame) -> Decision:
         """Which of the two trumps is turned up."""
-        if duel.options.frame is not FrameName.EXTRA or len(duel.picks) > self.seat:
-            return None
         legal = tuple(space.trump(self.seat, at) for at in range(TRUMPS))
         return Decision("reveal_trump", self.seat, legal, source="setup", flags=Flag.PRIVATE)
 
-    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> bool:
         """Note the choice."""
         duel.picks = (*duel.picks, action)
+        return True
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
         """When both have chosen, turn them up."""
@@ -230,7 +223,7 @@ def _exhausted(
     if one and two:
         fresh = [_side(seat, duel.sides[seat].deck, duel.options) for seat in SEATS]
         duel.sides = (fresh[0], fresh[1])
-        push(duel, Frame("setup", P1))
+        push(duel, Frame(_SETUP[duel.options.frame], P1))
         return
     _lay_down(duel, shown, events)
     _lost(duel, SEATS[0] if one else SEATS[1], events)
@@ -254,25 +247,24 @@ class Start:
         push(duel, Frame("flow", duel.turn))
 
 
-def _for_each(
-    kind: str,
-    number: int,
-    frames: Sequence[FrameName],
-    done: Callable[[Duel, SeatId, tuple[int, ...], Events], None],
-) -> tuple[Op[Duel], ...]:
-    return tuple(SetAside(seat, kind, number, frames, done) for seat in SEATS)
+def _program(frame: FrameName) -> Sequence[Op[Duel]]:
+    ops: list[Op[Duel]] = []
+    if frame is FrameName.EXTRA:
+        ops += [SetAside(seat, "choose_trumps", TRUMPS, _set_trumps) for seat in SEATS]
+    if frame in WITH_HAND_CHOICE:
+        ops += [SetAside(seat, "choose_strategy_hand", CHOSEN_HAND, _set_hand) for seat in SEATS]
+    if frame in WITH_RARE:
+        ops += [SetAside(seat, "choose_rare", 1, _set_rare) for seat in SEATS]
+    ops.append(Deal())
+    if frame is FrameName.EXTRA:
+        ops += [RevealTrump(seat) for seat in SEATS]
+    return (*ops, *_FIRST_PLAYER)
 
+
+_FIRST_PLAYER: Sequence[Op[Duel]] = (FirstPlayer(), Start())
+_SETUP = {frame: f"setup_{frame}" for frame in FrameName}
 
 PROGRAMS: dict[str, Sequence[Op[Duel]]] = {
-    "setup": (
-        *_for_each("choose_trumps", TRUMPS, (FrameName.EXTRA,), _set_trumps),
-        *_for_each("choose_strategy_hand", CHOSEN_HAND, WITH_HAND_CHOICE, _set_hand),
-        *_for_each("choose_rare", 1, WITH_RARE, _set_rare),
-        Deal(),
-        RevealTrump(SEATS[0]),
-        RevealTrump(SEATS[1]),
-        FirstPlayer(),
-        Start(),
-    ),
-    "first_player": (FirstPlayer(), Start()),
+    **{name: _program(frame) for frame, name in _SETUP.items()},
+    "first_player": _FIRST_PLAYER,
 }

@@ -125,6 +125,11 @@ def trump_of(action: Action) -> tuple[SeatId, int]:
     return SeatId(seat), at
 
 
+def is_request(action: Action) -> bool:
+    """Whether an action is requested."""
+    return _REQUEST <= action < _CARD
+
+
 def is_unit(action: Action) -> bool:
     """Whether a unit is picked."""
     return _UNIT <= action < _STAGE

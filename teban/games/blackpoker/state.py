@@ -266,7 +266,7 @@ def change_unit(duel: Duel, seat: SeatId, uid: int, **fields: object) -> None:
     """Rebind parts of one unit."""
     side = duel.sides[seat]
     side.units = tuple(
-        structs.replace(unit, **fields) if unit.uid == uid else unit for unit in side.units
+        [structs.replace(unit, **fields) if unit.uid == uid else unit for unit in side.units]
     )
 
 
@@ -313,7 +313,7 @@ def hasty(unit: Unit) -> bool:
 
 def new(duel: Duel, unit: Unit) -> bool:
     """R-09: all its cards entered this turn."""
-    return all(entered == duel.turn_number for entered in unit.entered)
+    return unit.entered.count(duel.turn_number) == len(unit.entered)
 
 
 def charged_bulwarks(side: Side) -> list[int]:

@@ -9,7 +9,17 @@ from teban.core.frames import Events, Frame, push
 from teban.core.ids import EVERYONE, Mask, SeatId
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker.cards import NAMES, Card, CardSet, cards_in, mask_of
-from teban.games.blackpoker.state import RIVAL, SEATS, Duel, Side, Unit, change_unit, know
+from teban.games.blackpoker.state import (
+    P1,
+    P2,
+    RIVAL,
+    SEATS,
+    Duel,
+    Side,
+    Unit,
+    change_unit,
+    know,
+)
 
 WATCHER = 2
 COUNTED = 10
@@ -25,8 +35,10 @@ def take_life(duel: Duel, seat: SeatId) -> Card | None:
 def take_lives(duel: Duel, seat: SeatId, number: int) -> list[Card]:
     """So many cards from the top of a life, or what is there (R-31)."""
     side = duel.sides[seat]
-    taken = list(side.top[:number])
-    side.top = side.top[number:]
+    taken: list[Card] = []
+    if side.top:
+        taken += side.top[:number]
+        side.top = side.top[number:]
     loose = min(number - len(taken), side.pool.bit_count() - side.sealed)
     if loose > 0:
         taken += duel.deal("life", cards_in(side.pool), loose, NAMES.__getitem__)
@@ -143,7 +155,8 @@ def drive(duel: Duel, seat: SeatId, unit: Unit, driven: bool, events: Events) ->
         return
     change_unit(duel, seat, unit.uid, driven=driven)
     if events is not None:
-        events.append(ev.State(seat=seat, unit=unit.uid, driven=driven))
+        group = ev.DRIVEN if driven else ev.CHARGED
+        events.append(ev.State(seat=seat, unit=unit.uid, driven=driven, group=group))
 
 
 def leave_field(duel: Duel, seat: SeatId, uid: int) -> Unit:
@@ -159,12 +172,13 @@ def mingle(duel: Duel, seat: SeatId, cards: CardSet, viewer: SeatId) -> None:
     """A viewer can no longer tell the places of these cards apart."""
     side = duel.sides[seat]
     number = side.piles + 1
+    pile = frozenset((number,))
     slots = {slot.card: slot for slot in side.lost}
     for card in cards_in(cards):
-        slot = slots.get(card, Slot(card))
+        slot = slots.get(card) or Slot(card)
         known = bool(side.known[viewer] >> card & 1)
-        lost = frozenset((number,)) | (frozenset() if known else piles_of(slot, viewer))
-        piles = tuple(lost if at == viewer else piles_of(slot, at) for at in SEATS)
+        lost = pile if known else pile | piles_of(slot, viewer)
+        piles = (piles_of(slot, P1), lost) if viewer else (lost, piles_of(slot, P2))
         # Bounds are what the rival has noticed; they are over when the rival knew the card itself.
         bounds = () if known and viewer != seat else slot.bounds
         slots[card] = Slot(card, piles=piles, bounds=bounds)
@@ -207,8 +221,10 @@ def tell_moves(
 ) -> None:
     """Say that cards went from one zone to another."""
     if events is not None:
+        group = ev.movement(seat, source, to)
         events += [
-            ev.Move(seat=seat, card=card, source=source, to=to, knows=knows) for card in cards
+            ev.Move(seat=seat, card=card, source=source, to=to, knows=knows, group=group)
+            for card in cards
         ]
 
 
@@ -217,13 +233,14 @@ def tell_show(
 ) -> None:
     """A card is shown to a player by the text of an action."""
     if events is not None:
-        events.append(ev.Show(to=to, seat=seat, card=card, audience=audience))
+        shown = ev.Show(to=to, seat=seat, card=card, audience=audience, group=ev.SHOWN)
+        events.append(shown)
 
 
 def tell_turn_up(seat: SeatId, card: Card, events: Events) -> None:
     """A card is turned up for everybody."""
     if events is not None:
-        events.append(ev.TurnUp(seat=seat, card=card))
+        events.append(ev.TurnUp(seat=seat, card=card, group=ev.TURNED))
 
 
 def life_cards(side: Side) -> CardSet:

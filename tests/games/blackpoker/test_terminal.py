@@ -384,7 +384,7 @@ def test_every_kind_of_event_is_worded_or_stands_on_the_table(language: str) -> 
 def test_every_question_answer_and_action_can_be_said(language: str) -> None:
     say = Text(language, GAME)
     source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
-    asked = r'(?:Choose|PickSome|Decision|_for_each)\(\s*"(\w+)"'
+    asked = r'(?:Choose|PickSome|Decision|SetAside)\((?:seat,)?\s*"(\w+)"'
     picked = {kind for action in TABLE.values() for kind in action.picks}
     kinds = {*re.findall(asked, source), *picked}
     assert len(kinds) > 30

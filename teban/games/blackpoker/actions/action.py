@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Protocol
 
 from teban.core.decision import Decision, Flag
-from teban.core.frames import Events, Frame, Op, set_values
+from teban.core.frames import Events, Frame, Op
 from teban.core.ids import Action as Pick
 from teban.core.ids import SeatId
 from teban.flow.request import Speed, Timing
@@ -159,9 +159,7 @@ class Choose:
         self.who, self.shown, self.flags = who, shown, flags
 
     def decision(self, duel: Duel, frame: Frame) -> Decision | None:
-        """The question, until it is answered."""
-        if frame.values == (frame.at,):
-            return None
+        """The question."""
         request = duel.resolving[-1]
         legal = self.options(duel, request)
         if not legal:
@@ -175,13 +173,16 @@ class Choose:
             flags=self.flags,
         )
 
-    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> bool:
         """The answer."""
-        set_values(duel, (frame.at,))
-        self.answer(duel, duel.resolving[-1], action, events)
+        duel.picks = (action,)
+        return True
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
-        """Nothing is left to do."""
+        """Do what was chosen, if there was a choice."""
+        picks, duel.picks = duel.picks, ()
+        for pick in picks:
+            self.answer(duel, duel.resolving[-1], pick, events)
 
 
 class PickSome:
@@ -203,9 +204,7 @@ class PickSome:
         self.who, self.flags = who, flags
 
     def decision(self, duel: Duel, frame: Frame) -> Decision | None:
-        """The next pick; None when all are made. The picks so far are in `duel.picks`."""
-        if frame.values == (frame.at,):
-            return None
+        """The next pick. The picks so far are in `duel.picks`."""
         request = duel.resolving[-1]
         legal, left = self.options(duel, request)
         if not legal and not duel.picks:
@@ -219,12 +218,12 @@ class PickSome:
             flags=self.flags,
         )
 
-    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> None:
+    def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> bool:
         """Note the pick, or that it was the last."""
         if action == space.DONE:
-            set_values(duel, (frame.at,))
-        else:
-            duel.picks = (*duel.picks, action)
+            return True
+        duel.picks = (*duel.picks, action)
+        return False
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
         """Everything is picked."""

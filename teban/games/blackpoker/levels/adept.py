@@ -8,9 +8,9 @@ from teban.games.blackpoker.levels import magic
 from teban.games.blackpoker.levels.beginner import PICKS
 from teban.games.blackpoker.levels.cards import among
 from teban.games.blackpoker.levels.fight import best_attack, blocks
-from teban.games.blackpoker.levels.look import Look
+from teban.games.blackpoker.levels.look import Look, look_from
 from teban.games.blackpoker.levels.picks import answer
-from teban.games.blackpoker.levels.plan import Idea, Plan, first, follow, request
+from teban.games.blackpoker.levels.plan import Idea, Plan, Thought, first, follow, request
 from teban.games.blackpoker.levels.threats import counter
 
 LOW = 5
@@ -27,24 +27,20 @@ def bulwark(look: Look) -> Plan | None:
 
 
 def attack(look: Look) -> Plan | None:
-    """An attack that gains something.
-
-    Whoever entered this turn came after the attack, or with 速攻: everybody charged can go.
-    """
-    able = [unit for unit in look.soldiers if not unit.driven]
-    return Plan("attack") if best_attack(look, able) else None
+    """An attack that gains something."""
+    return Plan("attack") if best_attack(look) else None
 
 
-def summon(action: str, cards: CardSet, discards: int = 0) -> Idea:
+def summon(action: str, cards: CardSet, discards: int = 0) -> Thought:
     """The largest card of a kind becomes a soldier."""
 
-    def idea(look: Look) -> Plan | None:
+    def thought(look: Look) -> Plan | None:
         held = among(look.hand, cards)
         if not held or look.life <= LOW:
             return None
         return request(look, action, held[-1:], discards=discards)
 
-    return idea
+    return thought
 
 
 def rare(look: Look) -> Plan | None:
@@ -54,33 +50,33 @@ def rare(look: Look) -> Plan | None:
 
 
 MY_TURN: tuple[Idea, ...] = (
-    lambda look: Plan("open_pack"),
-    lambda look: Plan("rare_draw"),
-    magic.royal,
-    magic.finish,
-    magic.lance,
-    magic.down,
-    magic.kill,
-    magic.slash,
-    bulwark,
-    attack,
-    magic.throw,
-    rare,
-    summon("summon_hero", COURTS),
-    summon("summon_soldier", TWO_TO_TEN),
-    summon("summon_ace", ACES),
-    summon("summon_magician", JOKER, 1),
-    magic.destroy_bulwark,
-    magic.handes,
-    lambda look: Plan("end"),
+    ("open_pack", lambda look: Plan("open_pack")),
+    ("rare_draw", lambda look: Plan("rare_draw")),
+    ("rsf", magic.royal),
+    ("throw", magic.finish),
+    ("death_lance", magic.lance),
+    ("down", magic.down),
+    ("kill", magic.kill),
+    ("slash", magic.slash),
+    ("set_bulwark", bulwark),
+    ("attack", attack),
+    ("throw", magic.throw),
+    ("rare_summon", rare),
+    ("summon_hero", summon("summon_hero", COURTS)),
+    ("summon_soldier", summon("summon_soldier", TWO_TO_TEN)),
+    ("summon_ace", summon("summon_ace", ACES)),
+    ("summon_magician", summon("summon_magician", JOKER, 1)),
+    ("destroy_bulwark", magic.destroy_bulwark),
+    ("handes", magic.handes),
+    ("end", lambda look: Plan("end")),
 )
 ANSWERS: tuple[Idea, ...] = (
-    counter,
-    magic.truce,
-    magic.kill,
-    magic.down,
-    magic.up,
-    magic.twist,
+    ("counter", counter),
+    ("truce", magic.truce),
+    ("kill", magic.kill),
+    ("down", magic.down),
+    ("up", magic.up),
+    ("twist", magic.twist),
 )
 
 
@@ -98,36 +94,47 @@ class Adept:
 
     def choose(self, seat: Seat) -> Action:
         """The best it can think of."""
-        if len(seat.decision.legal) == 1:
-            return seat.decision.legal[0]
-        look = Look(seat)
-        match seat.decision.kind:
-            case "chance":
-                return first(ideas(look), look)
-            case kind if kind in PICKS:
-                return follow(ideas(look), look)
-            case "attackers":
-                return self._attack(look)
-            case "blockers":
-                return self._block(look)
-            case "draw_second":
-                return space.YES if look.life > 2 * LOW and len(look.hand) < FULL else space.NO
-            case _:
-                return answer(look)
+        return decide(look_from(seat))
 
-    @staticmethod
-    def _attack(look: Look) -> Action:
-        able = [unit for unit in look.soldiers if not unit.driven]
-        party = [unit.pick for unit in best_attack(look, able) if look.can(unit.pick)]
-        return min(party, default=space.DONE)
 
-    @staticmethod
-    def _block(look: Look) -> Action:
-        """The blocker that is asked about; the whole defence comes out the same each time."""
-        ready = [unit for unit in look.mine if not unit.driven]
-        attackers = [unit for unit in look.theirs if unit.attacks]
-        blocker = ready[-look.decision.picks]
-        for attacker, group in blocks(attackers, ready, look.life):
-            if blocker in group and look.can(attacker.pick):
-                return attacker.pick
-        return space.NONE
+def decide(look: Look) -> Action:
+    """What an adept does here."""
+    legal = look.decision.legal
+    if len(legal) == 1:
+        return legal[0]
+    match look.decision.kind:
+        case "chance":
+            return first(ideas(look), look)
+        case kind if kind in PICKS:
+            return follow(ideas(look), look)
+        case "attackers":
+            return _attack(look)
+        case "blockers":
+            return _block(look)
+        case "draw_second":
+            return space.YES if look.life > 2 * LOW and len(look.hand) < FULL else space.NO
+        case _:
+            return answer(look)
+
+
+def _attack(look: Look) -> Action:
+    party = [unit.pick for unit in best_attack(look) if look.can(unit.pick)]
+    return min(party, default=space.DONE)
+
+
+def _block(look: Look) -> Action:
+    """The blocker that is asked about; the whole defence comes out the same each time."""
+    pick = defence(look)[-look.decision.picks]
+    return pick if look.can(pick) else space.NONE
+
+
+def defence(look: Look) -> tuple[Action, ...]:
+    """For everybody who can block, whom."""
+    ready = [unit for unit in look.mine if not unit.driven]
+    attackers = [unit for unit in look.theirs if unit.attacks]
+    blocked = {
+        blocker.uid: attacker.pick
+        for attacker, group in blocks(attackers, ready, look.life)
+        for blocker in group
+    }
+    return tuple(blocked.get(unit.uid, space.NONE) for unit in ready)

@@ -5,9 +5,9 @@ from teban.core.seat import Seat
 from teban.games.blackpoker import space
 from teban.games.blackpoker.cards import ACES, COURTS, TWO_TO_TEN, CardSet
 from teban.games.blackpoker.levels.cards import among, cheapest
-from teban.games.blackpoker.levels.look import Figure, Look
+from teban.games.blackpoker.levels.look import Figure, Look, look_from
 from teban.games.blackpoker.levels.picks import answer
-from teban.games.blackpoker.levels.plan import Idea, Plan, first, follow, request
+from teban.games.blackpoker.levels.plan import Idea, Plan, Thought, first, follow, request
 
 ENOUGH = 6
 """With less life than this it pays none away."""
@@ -32,29 +32,24 @@ def attack(look: Look) -> Plan | None:
     return Plan("attack") if any(pays(look, unit) for unit in look.soldiers) else None
 
 
-def summon(action: str, cards: CardSet) -> Idea:
+def summon(action: str, cards: CardSet) -> Thought:
     """The largest card of a kind becomes a soldier."""
 
-    def idea(look: Look) -> Plan | None:
+    def thought(look: Look) -> Plan | None:
         held = among(look.hand, cards)
         return request(look, action, held[-1:]) if held and look.life > ENOUGH else None
 
-    return idea
-
-
-def end(look: Look) -> Plan | None:
-    """Nothing else to do."""
-    return Plan("end")
+    return thought
 
 
 IDEAS: tuple[Idea, ...] = (
-    lambda look: Plan("open_pack"),
-    bulwark,
-    attack,
-    summon("summon_hero", COURTS),
-    summon("summon_soldier", TWO_TO_TEN),
-    summon("summon_ace", ACES),
-    end,
+    ("open_pack", lambda look: Plan("open_pack")),
+    ("set_bulwark", bulwark),
+    ("attack", attack),
+    ("summon_hero", summon("summon_hero", COURTS)),
+    ("summon_soldier", summon("summon_soldier", TWO_TO_TEN)),
+    ("summon_ace", summon("summon_ace", ACES)),
+    ("end", lambda look: Plan("end")),
 )
 
 
@@ -65,7 +60,7 @@ class Beginner:
         """What the basics say."""
         if len(seat.decision.legal) == 1:
             return seat.decision.legal[0]
-        look = Look(seat)
+        look = look_from(seat)
         match seat.decision.kind:
             case "chance":
                 return first(IDEAS, look)

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from teban.games.blackpoker.cards import CLUBS, HONOURS, JOKER, NUMBER, SPADES, Card, CardSet
+from teban.games.blackpoker.cards import CARDS, CLUBS, HONOURS, JOKER, NUMBER, SPADES, Card, CardSet
 from teban.games.blackpoker.levels.look import Look
 
 
-def value(card: Card) -> float:
-    """How much a player likes to hold a card."""
+def _value(card: Card) -> float:
     if JOKER >> card & 1:
         return 14.0
     number = NUMBER[card]
@@ -16,14 +15,21 @@ def value(card: Card) -> float:
     return plain + (3.0 if (CLUBS | SPADES) >> card & 1 else 0.0)
 
 
+VALUE = tuple(_value(card) for card in range(CARDS))
+"""How much a player likes to hold a card."""
+value = VALUE.__getitem__
+
+
 def among(cards: Iterable[Card], kind: CardSet) -> list[Card]:
     """Those of a kind, the least number first."""
-    return sorted((card for card in cards if kind >> card & 1), key=lambda card: NUMBER[card])
+    return sorted([card for card in cards if kind >> card & 1], key=NUMBER.__getitem__)
 
 
 def cheapest(cards: Iterable[Card], number: int, keep: Sequence[Card] = ()) -> list[Card]:
     """The cards that are missed least."""
-    return sorted(sorted(card for card in cards if card not in keep), key=value)[:number]
+    if not number:
+        return []
+    return sorted(sorted([card for card in cards if card not in keep]), key=value)[:number]
 
 
 def bulwark_card(look: Look) -> Card:

@@ -4,6 +4,7 @@ Everything is counted in life cards: a hit of five is worth five, more when litt
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from teban.games.blackpoker.cards import HONOURS, JOKER, NUMBER, Card
@@ -22,12 +23,14 @@ Fight = tuple[Figure, tuple[Figure, ...]]
 
 def worth(unit: Figure) -> float:
     """What it costs to lose a unit."""
-    heirs = HEIR * sum(_honour(card) for card in unit.cards)
-    return heirs + (0.8 * unit.size + 1.5 if unit.up else BULWARK)
+    return _worth(unit.cards, unit.size if unit.up else None)
 
 
-def _honour(card: Card) -> bool:
-    return bool(HONOURS >> card & 1)
+# The same units are weighed against each other in every combination.
+@lru_cache(maxsize=1 << 12)
+def _worth(cards: tuple[Card, ...], size: int | None) -> float:
+    heirs = HEIR * sum(HONOURS >> card & 1 for card in cards)
+    return heirs + (BULWARK if size is None else 0.8 * size + 1.5)
 
 
 def pain(hits: float, life: int) -> float:
@@ -67,17 +70,12 @@ def stopping(bulwark: Figure, attacker: Figure) -> float:
 def blocks(attackers: Sequence[Figure], blockers: Sequence[Figure], life: int) -> list[Fight]:
     """A good defence: against the strongest first, whatever costs the attacker most."""
     free = list(blockers)
-    coming = sum(max(0, unit.size) for unit in attackers)
+    coming = sum([max(0, unit.size) for unit in attackers])
     fights: list[Fight] = []
     for attacker in sorted(attackers, key=lambda unit: -unit.size):
         hit = max(0, attacker.size)
         spared = pain(coming, life) - pain(coming - hit, life)
-        best: tuple[Figure, ...] = ()
-        least = spared
-        for group in _groups(attacker, free):
-            score = weigh([(attacker, group)], life)
-            if score < least:
-                best, least = group, score
+        best = _group(attacker, free, spared)
         if best:
             coming -= hit
             free = [unit for unit in free if unit not in best]
@@ -85,40 +83,66 @@ def blocks(attackers: Sequence[Figure], blockers: Sequence[Figure], life: int) -
     return fights
 
 
-def _groups(attacker: Figure, free: Sequence[Figure]) -> Iterable[tuple[Figure, ...]]:
-    """Every way to block one attacker that may make sense (R-10)."""
+def _group(attacker: Figure, free: Sequence[Figure], least: float) -> tuple[Figure, ...]:
+    """Who had better block this attacker (R-10); nobody if that costs no more than `least`."""
+    best: tuple[Figure, ...] = ()
+    own, cost = attacker.size, worth(attacker)
     for unit in free:
-        yield (unit,)
-    soldiers = [unit for unit in free if unit.up and unit.size < attacker.size]
-    yield from combinations(soldiers, 2)
+        if unit.up:
+            score = (worth(unit) if unit.size <= own else 0.0) - (cost if own <= unit.size else 0.0)
+        else:
+            score = worth(unit) - cost * stopping(unit, attacker)
+        if score < least:
+            best, least = (unit,), score
+    small = [unit for unit in free if unit.up and unit.size < own]
+    for one, two in combinations(small, 2):
+        theirs = one.size + two.size
+        score = (worth(one) + worth(two) if theirs <= own else 0.0) - (
+            cost if own <= theirs else 0.0
+        )
+        if score < least:
+            best, least = (one, two), score
+    return best
 
 
-def best_attack(look: Look, able: Sequence[Figure]) -> list[Figure]:
-    """The attackers that gain most, what the rival may do next turn included."""
-    strong = sorted(able, key=lambda unit: -unit.size)[:SUBSET]
-    weak = [unit for unit in able if unit not in strong]
-    chosen: list[Figure] = []
-    best = _after(look, [])
+def best_attack(look: Look) -> tuple[Figure, ...]:
+    """The attackers that gain most, what the rival may do next turn included.
+
+    Whoever entered this turn came after the attack, or with 速攻: everybody charged can go.
+    """
+    mine = tuple([unit for unit in look.mine if not unit.driven])
+    return _best_attack(mine, tuple(look.theirs), look.life, look.their_life)
+
+
+# Whoever plays on in many worlds meets the same two lines of battle again and again.
+@lru_cache(maxsize=1 << 12)
+def _best_attack(
+    mine: tuple[Figure, ...], theirs: tuple[Figure, ...], life: int, their_life: int
+) -> tuple[Figure, ...]:
+    ready = [unit for unit in theirs if not unit.driven]
+    coming = [unit for unit in theirs if unit.up]
+    able = sorted([unit for unit in mine if unit.up], key=lambda unit: -unit.size)
+    strong, weak = able[:SUBSET], able[SUBSET:]
+    chosen: tuple[Figure, ...] = ()
+    best = -_answer(coming, mine, life)
     for number in range(1, len(strong) + 1):
         for some in combinations(strong, number):
-            party = [*some, *(weak if number == len(strong) else ())]
-            score = _attack(look, party) + _after(look, party)
-            if score > best:
-                chosen, best = party, score
+            party = (*some, *(weak if number == len(strong) else ()))
+            gain = weigh(blocks(party, ready, their_life), their_life)
+            if gain >= WIN:
+                return party
+            if gain <= best:
+                continue
+            home = [unit for unit in mine if unit not in party]
+            gain -= _answer(coming, home, life)
+            if gain > best:
+                chosen, best = party, gain
     return chosen
 
 
-def _attack(look: Look, party: list[Figure]) -> float:
-    ready = [unit for unit in look.theirs if not unit.driven]
-    return weigh(blocks(party, ready, look.their_life), look.their_life)
-
-
-def _after(look: Look, party: list[Figure]) -> float:
-    """What the rival's next attack will cost, with these away from home."""
-    away = {unit.uid for unit in party}
-    home = [unit for unit in look.mine if not unit.driven and unit.uid not in away]
-    coming = look.their_soldiers
-    return -max(0.0, weigh(blocks(coming, home, look.life), look.life))
+def _answer(coming: Sequence[Figure], home: Sequence[Figure], life: int) -> float:
+    """What the rival's next attack will cost whoever stayed at home."""
+    return max(0.0, weigh(blocks(coming, home, life), life))
 
 
 def standing(look: Look, gone: int = 0) -> list[Fight]:

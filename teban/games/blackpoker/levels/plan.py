@@ -1,6 +1,7 @@
 """A request thought through to its last pick, and ideas that make one."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -22,8 +23,10 @@ class Plan(Struct, frozen=True):
         return next((pick for pick in self.picks if pick in legal), None)
 
 
-Idea = Callable[[Look], Plan | None]
-"""Something worth asking for now; None if there is nothing of the kind."""
+Thought: TypeAlias = Callable[[Look], Plan | None]
+"""How to ask for something now; None if it is not worth it."""
+Idea: TypeAlias = tuple[str, Thought]
+"""An action, and the thought about it: only what can be had is thought of."""
 
 
 def request(
@@ -51,10 +54,9 @@ def request(
 
 def first(ideas: Iterable[Idea], look: Look) -> Action:
     """What the first idea that can be had asks for; otherwise nothing."""
-    for idea in ideas:
-        plan = idea(look)
-        if plan is not None and look.can(space.REQUEST[plan.action]):
-            return space.REQUEST[plan.action]
+    for action, thought in ideas:
+        if look.can(space.REQUEST[action]) and thought(look) is not None:
+            return space.REQUEST[action]
     return space.PASS if look.can(space.PASS) else look.decision.legal[0]
 
 
@@ -63,9 +65,8 @@ def follow(ideas: Iterable[Idea], look: Look) -> Action:
 
     Nothing the player sees has changed since it was thought of, so the same idea comes up again.
     """
-    for idea in ideas:
-        plan = idea(look)
-        if plan is not None and plan.action == look.decision.source:
+    for action, thought in ideas:
+        if action == look.decision.source and (plan := thought(look)) is not None:
             pick = plan.next(look.decision.legal)
             if pick is not None:
                 return pick

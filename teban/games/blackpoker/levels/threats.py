@@ -7,36 +7,35 @@ from teban.games.blackpoker.actions.targets import EXEMPT
 from teban.games.blackpoker.cards import CLUBS, NUMBER, TO_TEN
 from teban.games.blackpoker.levels.cards import among, cheapest, value
 from teban.games.blackpoker.levels.fight import BULWARK, WIN, pain, swing, worth
-from teban.games.blackpoker.levels.look import CARD, Figure, Look, total
+from teban.games.blackpoker.levels.look import Asking, Figure, Look, total
 from teban.games.blackpoker.levels.plan import Plan, request
 from teban.games.blackpoker.state import Aim
-from teban.games.blackpoker.view import RequestView
 
 CARD_WORTH = 0.25
 """What a point of `cards.value` is worth in life cards."""
 
 
-def threat(look: Look, asked: RequestView) -> float:
+def threat(look: Look, asked: Asking) -> float:
     """What a rival's request would cost this player, in life cards."""
     judge = THREATS.get(asked.action)
     return 0.0 if judge is None else judge(look, asked)
 
 
-def _aimed_at(look: Look, asked: RequestView) -> Figure | None:
+def _aimed_at(look: Look, asked: Asking) -> Figure | None:
     if asked.target is None or asked.target[0] != Aim.UNIT:
         return None
     return look.unit(asked.target[2])
 
 
-def _first_number(asked: RequestView) -> int:
-    return NUMBER[CARD[asked.keys[0]]]
+def _first_number(asked: Asking) -> int:
+    return NUMBER[asked.keys[0]]
 
 
-def _throw(look: Look, asked: RequestView) -> float:
+def _throw(look: Look, asked: Asking) -> float:
     return pain(_first_number(asked), look.life)
 
 
-def _killing(look: Look, asked: RequestView) -> float:
+def _killing(look: Look, asked: Asking) -> float:
     """A unit of ours would go."""
     unit = _aimed_at(look, asked)
     if unit is None or unit.seat != look.me:
@@ -44,7 +43,7 @@ def _killing(look: Look, asked: RequestView) -> float:
     return worth(unit) - swing(look, {}, unit.uid)
 
 
-def _down(look: Look, asked: RequestView) -> float:
+def _down(look: Look, asked: Asking) -> float:
     unit = _aimed_at(look, asked)
     if unit is None or unit.seat != look.me:
         return 0.0
@@ -53,24 +52,24 @@ def _down(look: Look, asked: RequestView) -> float:
     return -swing(look, {unit.uid: -_first_number(asked)})
 
 
-def _up(look: Look, asked: RequestView) -> float:
+def _up(look: Look, asked: Asking) -> float:
     unit = _aimed_at(look, asked)
     return 0.0 if unit is None else -swing(look, {unit.uid: _first_number(asked)})
 
 
-def _lance(look: Look, asked: RequestView) -> float:
+def _lance(look: Look, asked: Asking) -> float:
     unit = _aimed_at(look, asked)
-    divisor = NUMBER[CARD[asked.keys[1]]]
+    divisor = NUMBER[asked.keys[1]]
     if unit is None or unit.seat != look.me or not unit.size or unit.size % divisor:
         return 0.0
     return worth(unit) + pain(_first_number(asked), look.life)
 
 
-def _entering(look: Look, asked: RequestView) -> float:
+def _entering(look: Look, asked: Asking) -> float:
     return 0.5 * total(asked.keys)
 
 
-def _counter(look: Look, asked: RequestView) -> float:
+def _counter(look: Look, asked: Asking) -> float:
     """What our own request that it would stop is worth to us."""
     mine = next((r for r in look.stage if asked.target and r.number == asked.target[2]), None)
     if mine is None or mine.seat != look.me:
@@ -78,7 +77,7 @@ def _counter(look: Look, asked: RequestView) -> float:
     return 0.5 * total(mine.keys) if mine.action != "counter" else 3.0
 
 
-THREATS: dict[str, Callable[[Look, RequestView], float]] = {
+THREATS: dict[str, Callable[[Look, Asking], float]] = {
     "throw": _throw,
     "rsf": lambda look, asked: WIN,
     "kill": _killing,

@@ -2,6 +2,8 @@
 
 name = BlackPoker
 about = A duel with playing cards: summon soldiers, attack, and answer everything the other side asks for. Whoever has no life cards left loses.
+minutes = about 15 min
+credit = Rules: Morikuma, official rules of BlackPoker, edition 8.1 (June 2025).
 
 seat-P1 = P1
 seat-P2 = P2
@@ -37,9 +39,10 @@ frame-rare_pack = Rare pack
 frame-strategy = Strategy
 frame-extra = Extra
 
-level-random = random
-level-beginner = beginner
-level-adept = adept
+level-beginner = Beginner: summons, attacks when it pays, blocks when it saves
+level-adept = Adept: weighs every fight, and keeps counters for what matters
+level-expert = Expert: in its own turn, tries its ideas in its head first
+level-master = Master: also thinks your turn through, block by block and answer by answer
 
 ## Questions
 
@@ -280,6 +283,36 @@ event-pass = { $seat } passes.
 event-turn = Turn { $number }: { $seat }
 event-lose = { $seat } has no life left and loses.
 event-seen = The table looks different now.
+
+## Why something cannot be done
+
+refused-only_triggered = Nobody requests this action; it comes by itself.
+refused-not_in_regulation = This action is not in the regulation you play.
+refused-not_in_your_turn = Main actions are requested in one's own turn only.
+refused-stage_not_empty = Main actions are requested only while the stage is empty.
+refused-only_in_rivals_turn = This is requested in the other player's turn only.
+refused-once_a_turn = Once a turn only, and you have used it this turn.
+refused-enough_requests = You have made { $most } requests this turn.
+refused-passed_twice = Both of you have just passed: request something, or End.
+refused-no_key = You hold no card that could be its key.
+refused-no_rare_card = You have no rare card any more.
+refused-pack_opened = Your pack is opened already.
+refused-life_too_high = Only with a life of { $most } or less.
+refused-no_trump_to_open = You have no face-down trump that could be turned up.
+refused-trump_not_up = Your trump { $card } is not face up.
+refused-no_charged_soldier = You have no charged soldier that could do it.
+refused-too_few_bulwarks = It takes { $need } charged bulwarks; you have { $have }.
+refused-too_few_cards = Keys and discards take { $need } hand cards; you have { $have }.
+refused-no_life = You have no life left to pay with.
+refused-no_character_of_yours = You have no character on the field.
+refused-no_soldier = There is no soldier to aim at.
+refused-no_character = There is no character to aim at.
+refused-no_bulwark = There is no bulwark to aim at.
+refused-no_soldier_of_suit = You have no soldier of a suit that you hold.
+refused-no_request_with_keys = There is no request with one or two keys on the stage.
+refused-no_request_with_target = There is no request with a target on the stage.
+refused-no_judgement = There is no Damage judgement on the stage.
+refused-no_face_up_trump = There is no trump face up.
 
 ## Standing orders
 

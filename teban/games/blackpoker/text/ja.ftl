@@ -2,6 +2,8 @@
 
 name = ブラックポーカー
 about = トランプの決闘。兵士を召喚して攻め、相手の起こすことに割り込んで応じる。ライフがなくなったほうが負け。
+minutes = 約15分
+credit = ルール: もりくま『BlackPoker 公式ルール』第8.1版（2025年6月）。
 
 seat-P1 = P1
 seat-P2 = P2
@@ -37,9 +39,10 @@ frame-rare_pack = レアパック
 frame-strategy = ストラテジー
 frame-extra = エクストラ
 
-level-random = でたらめ
-level-beginner = 初級
-level-adept = 上級
+level-beginner = 初級：召喚し、得なときに攻め、危ないときに守る
+level-adept = 中級：戦いを見きわめ、大事なところでカウンターする
+level-expert = 上級：自分のターンでは、思いついた手を頭の中で試してから選ぶ
+level-master = 達人：相手のターンのブロックや割り込みまで、よく読んで選ぶ
 
 ## 質問
 
@@ -280,6 +283,36 @@ event-pass = { $seat }がパスしました。
 event-turn = { $number }ターン目: { $seat }
 event-lose = { $seat }のライフがなくなり、負けです。
 event-seen = 見えるものが変わりました。
+
+## できない理由
+
+refused-only_triggered = これは自分からリクエストするアクションではありません。
+refused-not_in_regulation = この対戦レギュレーションにはないアクションです。
+refused-not_in_your_turn = メインのアクションは、自分のターンにだけリクエストできます。
+refused-stage_not_empty = メインのアクションは、ステージが空のときだけリクエストできます。
+refused-only_in_rivals_turn = 相手のターンにだけリクエストできます。
+refused-once_a_turn = 1ターンに1回だけです。このターンはもう使いました。
+refused-enough_requests = このターンはもう{ $most }回リクエストしました。
+refused-passed_twice = 両者が続けてパスしたところです。何かをリクエストするか、エンドします。
+refused-no_key = キーにできるカードが手札にありません。
+refused-no_rare_card = レアカードがもうありません。
+refused-pack_opened = パックはもう開封しました。
+refused-life_too_high = ライフが{ $most }枚以下のときだけです。
+refused-no_trump_to_open = 表にできる裏向きの切札がありません。
+refused-trump_not_up = 自分の切札 { $card } が表向きになっていません。
+refused-no_charged_soldier = 使えるチャージ状態の兵士がいません。
+refused-too_few_bulwarks = チャージ状態の防壁が{ $need }枚必要ですが、{ $have }枚しかありません。
+refused-too_few_cards = キーと捨て札で手札が{ $need }枚必要ですが、{ $have }枚しかありません。
+refused-no_life = ライフがありません。
+refused-no_character_of_yours = 場に自分のキャラクターがいません。
+refused-no_soldier = 対象にできる兵士がいません。
+refused-no_character = 対象にできるキャラクターがいません。
+refused-no_bulwark = 対象にできる防壁がありません。
+refused-no_soldier_of_suit = 手札と同じマークの自分の兵士がいません。
+refused-no_request_with_keys = ステージに、キーが1枚か2枚のリクエストがありません。
+refused-no_request_with_target = ステージに、対象のあるリクエストがありません。
+refused-no_judgement = ステージにダメージ判定がありません。
+refused-no_face_up_trump = 表向きの切札がありません。
 
 ## おまかせ
 

@@ -1,0 +1,35 @@
+"""Why this game refuses something: one code for each rule."""
+
+from enum import StrEnum
+
+
+class Why(StrEnum):
+    """Facts that the refused seat knows."""
+
+    ONLY_TRIGGERED = "only_triggered"
+    NOT_IN_REGULATION = "not_in_regulation"
+    NOT_IN_YOUR_TURN = "not_in_your_turn"
+    STAGE_NOT_EMPTY = "stage_not_empty"
+    ONLY_IN_RIVALS_TURN = "only_in_rivals_turn"
+    ONCE_A_TURN = "once_a_turn"
+    ENOUGH_REQUESTS = "enough_requests"
+    PASSED_TWICE = "passed_twice"
+    NO_KEY = "no_key"
+    NO_RARE_CARD = "no_rare_card"
+    PACK_OPENED = "pack_opened"
+    LIFE_TOO_HIGH = "life_too_high"
+    NO_TRUMP_TO_OPEN = "no_trump_to_open"
+    TRUMP_NOT_UP = "trump_not_up"
+    NO_CHARGED_SOLDIER = "no_charged_soldier"
+    TOO_FEW_BULWARKS = "too_few_bulwarks"
+    TOO_FEW_CARDS = "too_few_cards"
+    NO_LIFE = "no_life"
+    NO_CHARACTER_OF_YOURS = "no_character_of_yours"
+    NO_SOLDIER = "no_soldier"
+    NO_CHARACTER = "no_character"
+    NO_BULWARK = "no_bulwark"
+    NO_SOLDIER_OF_SUIT = "no_soldier_of_suit"
+    NO_REQUEST_WITH_KEYS = "no_request_with_keys"
+    NO_REQUEST_WITH_TARGET = "no_request_with_target"
+    NO_JUDGEMENT = "no_judgement"
+    NO_FACE_UP_TRUMP = "no_face_up_trump"
