@@ -1,0 +1,195 @@
+"""The two logs: how the game goes on (通常ログ), and what cards and markers did (効果ログ).
+
+A line is a log, a message and its fields, and never a sentence: whoever shows it looks up the
+words. Cells are in notation; seats, cards and markers are words of the reader's language.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import StrEnum
+from itertools import groupby
+from typing import Any
+
+from msgspec import Struct
+
+from teban.core.event import Event
+from teban.core.terminal import Say
+from teban.games.card_othello import events as ev
+from teban.games.card_othello.causes import Cause, Reason
+from teban.games.card_othello.geometry import name_of
+from teban.games.card_othello.state import COLOURS
+
+
+class Log(StrEnum):
+    """Which of the two."""
+
+    NORMAL = "normal"
+    EFFECT = "effect"
+    """Only what really happened; every line begins with a side (§12.6)."""
+
+
+class Line(Struct, frozen=True):
+    """One line of a log."""
+
+    log: Log
+    seat: int | None
+    """The side it is about."""
+    key: str
+    """The message."""
+    fields: Mapping[str, Any] = {}
+
+
+QUIET = (Reason.COST, Reason.REFUND, Reason.FLIP)
+"""Changes of a charge that the cards and flips before them tell already."""
+
+
+def lines(events: Sequence[Event]) -> list[Line]:
+    """Everything that both logs have to say, in order; what happens together shares a line."""
+    told: list[Line] = []
+    for _, together in groupby(events, _together):
+        found = _line([*together])
+        told += [found] if found else []
+    return told
+
+
+def worded(line: Line, say: Say) -> str:
+    """A line in words."""
+    named = {name: _WORDED.get(name, _same)(say, value) for name, value in line.fields.items()}
+    if line.seat is None:
+        return say(line.key, **named)
+    seat = say(f"seat-{COLOURS[line.seat]}")
+    if line.log is Log.NORMAL:
+        return say(line.key, seat=seat, **named)
+    return say("log-effect", seat=seat, what=say(line.key, **named))
+
+
+_WORDED: Mapping[str, Callable[[Say, Any], Any]] = {
+    "card": lambda say, key: say(f"card-{key}"),
+    "marker": lambda say, key: say(f"marker-{key}"),
+    "cause": lambda say, cause: say(f"cause-{cause}"),
+    "reason": lambda say, reason: say(f"reason-{reason}"),
+}
+
+
+def _same(say: Say, value: Any) -> Any:
+    return value
+
+
+def _together(event: Event) -> tuple[object, ...]:
+    if isinstance(event, ev.StoneFlipped):
+        return type(event), event.group, event.cause
+    if isinstance(event, ev.StoneDestroyed):
+        return type(event), event.group, event.cause
+    return (id(event),)
+
+
+def _line(together: Sequence[Event]) -> Line | None:
+    event = together[0]
+    match event:
+        case ev.StoneFlipped(to=seat, cause=Cause.MOVE):
+            return Line(Log.NORMAL, seat, "event-stone_flipped", {"count": len(together)})
+        case ev.StoneFlipped(to=seat, cause=cause):
+            fields = {"cause": cause, "count": len(together), "cells": _cells(together)}
+            return Line(Log.EFFECT, seat, "log-flipped", fields)
+        case ev.StoneDestroyed(seat=seat, cause=cause):
+            fields = {"cause": cause, "cells": _cells(together)}
+            return Line(Log.EFFECT, seat, "event-stone_destroyed", fields)
+        case ev.ChargeChanged(reason=reason) if reason in QUIET:
+            return None
+        case _:
+            return _going_on(event) or _effect(event)
+
+
+def _cells(together: Sequence[Event]) -> str:
+    stones = (event for event in together if isinstance(event, ev.StoneFlipped | ev.StoneDestroyed))
+    return " ".join(name_of(event.cell) for event in stones)
+
+
+def _going_on(event: Event) -> Line | None:
+    """The normal log (§12.7)."""
+    match event:
+        case ev.TurnStarted(seat=seat, number=number):
+            return _normal(event, seat, number=number)
+        case ev.CardDrawn(seat=seat, card=None):
+            return _normal(event, seat)
+        case ev.CardDrawn(seat=seat, card=card):
+            return Line(Log.NORMAL, seat, "log-drew", {"card": card})
+        case ev.DrawFailed(seat=seat, reason=reason):
+            return Line(Log.NORMAL, seat, f"log-{reason}")
+        case ev.CardPlayed(seat=seat, card=card, cost=cost):
+            return _normal(event, seat, card=card, cost=cost)
+        case ev.CardCancelled(seat=seat, card=card) | ev.EffectDiscarded(seat=seat, card=card):
+            return _normal(event, seat, card=card)
+        case ev.StonePlaced(seat=seat, cell=cell):
+            return _normal(event, seat, cell=name_of(cell))
+        case ev.ExtraPlacement(seat=seat) | ev.Passed(seat=seat):
+            return _normal(event, seat)
+        case ev.Over(count=(black, white)):
+            return _normal(event, None, black=black, white=white)
+        case ev.Resumed():
+            return _normal(event, None)
+        case _:
+            return None
+
+
+def _normal(event: Event, seat: int | None, **fields: Any) -> Line:
+    return Line(Log.NORMAL, seat, _key(event), fields)
+
+
+def _key(event: Event) -> str:
+    return f"event-{type(event).__struct_config__.tag}"
+
+
+def _effect(event: Event) -> Line | None:
+    """The effect log (§12.6)."""
+    match event:
+        case ev.ChargeChanged(seat=seat, delta=delta, reason=reason):
+            return _happened(event, seat, delta=f"{delta:+}", reason=reason)
+        case ev.StoneSpawned(seat=seat, cell=cell) | ev.TrapRevealed(seat=seat, cell=cell):
+            return _happened(event, seat, cell=name_of(cell))
+        case ev.StoneRestored(to=seat, cell=cell) | ev.StoneRecolored(to=seat, cell=cell):
+            return _happened(event, seat, cell=name_of(cell))
+        case ev.StoneMoved(seat=seat, origin=origin, cell=cell, cause=cause):
+            return _happened(event, seat, origin=name_of(origin), cell=name_of(cell), cause=cause)
+        case ev.StonesTransposed(seat=seat, first=first, second=second):
+            return _happened(event, seat, first=name_of(first), second=name_of(second))
+        case ev.Blast(seat=seat, what=what, cell=cell):
+            return Line(Log.EFFECT, seat, f"log-blast-{what}", {"cell": name_of(cell)})
+        case ev.MarkerAdded(owner=seat, cell=cell, marker=marker):
+            return _happened(event, seat, cell=name_of(cell), marker=marker)
+        case ev.MarkerRemoved(owner=seat, cell=cell, marker=marker):
+            return _happened(event, seat, cell=name_of(cell), marker=marker)
+        case ev.TrapSet(seat=seat):
+            return _happened(event, seat)
+        case ev.TrapSprung(seat=seat, cell=cell):
+            return _happened(event, seat, cell=name_of(cell))
+        case _:
+            return _changed_hands(event)
+
+
+def _changed_hands(event: Event) -> Line | None:
+    match event:
+        case ev.CardGained(seat=seat, card=None):
+            return _happened(event, seat)
+        case ev.CardTaken(seat=seat, card=card, to_deck=True):
+            return Line(Log.EFFECT, seat, "log-took-to_deck", {"card": card})
+        case ev.CardTaken(seat=seat, card=card):
+            return _happened(event, seat, card=card)
+        case ev.CardGained(seat=seat, card=card):
+            return Line(Log.EFFECT, seat, "log-gained", {"card": card})
+        case ev.CardSold(seat=seat, card=card):
+            return _happened(event, seat, card=card)
+        case ev.CardResold(seat=seat, card=card) | ev.CardCondemned(seat=seat, card=card):
+            return _happened(event, seat, card=card)
+        case _:
+            # Selections and counters stand beside the board.
+            return None
+
+
+def _happened(event: Event, seat: int, **fields: Any) -> Line:
+    return Line(Log.EFFECT, seat, _key(event), fields)
+
+
+def spoken(events: Sequence[Event], say: Say) -> Iterator[str]:
+    """Both logs in one, in words."""
+    for line in lines(events):
+        yield worded(line, say)

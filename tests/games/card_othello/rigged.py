@@ -1,0 +1,65 @@
+"""Tables on which what is rare comes up all the time: traps, offers, hands that are seen."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from teban.core.deck import Slot, new_deck
+from teban.core.event import Event
+from teban.core.game import Game
+from teban.core.ids import EVERYONE, Action, SeatId
+from teban.games.card_othello.cards.catalogue import Card
+from teban.games.card_othello.game import CardOthello, CardOthelloState
+from teban.games.card_othello.hands import receive
+from teban.games.card_othello.options import MOST_CHARGE, Nothing, Options
+from teban.games.card_othello.setup import begin
+from teban.games.card_othello.state import SEATS
+from tests.contract.tables import Table
+
+TRICKS = (
+    Card.TRAP_WILL,
+    Card.TRAP_WILL,
+    Card.REGEN_WILL,
+    Card.HYPERACTIVE_WILL,
+    Card.ULTIMATE_HYPERACTIVE_GOD,
+    Card.SACRIFICE_WILL,
+    Card.HEAVEN_BLESSING,
+    Card.CONDEMN_WILL,
+    Card.SELL_CARD_WILL,
+    Card.STEAL_CARD,
+    Card.STRONG_WIND_WILL,
+    Card.POSITION_SWAP_WILL,
+    Card.GUARD_WILL,
+)
+"""Cards that set traps, and those that meet them."""
+
+
+class Rigged(CardOthelloState):
+    """Both sides can always pay."""
+
+    def apply(self, action: Action, seat: SeatId, events: list[Event] | None = None) -> None:
+        super().apply(action, seat, events)
+        self.charge = (MOST_CHARGE, MOST_CHARGE)
+
+
+class RiggedGame(CardOthello):
+    """Decks of nothing but tricks."""
+
+    def __init__(self, kind: type[CardOthelloState]) -> None:
+        self.kind = kind
+
+    def new(self, options: Options, private: Sequence[Nothing], seed: bytes) -> CardOthelloState:
+        board = begin(options, private, seed, self.kind)
+        board.charge = (MOST_CHARGE, MOST_CHARGE)
+        board.hands = ((), ())
+        deck = new_deck(len(SEATS), TRICKS * 3)
+        board.decks = (deck, deck)
+        for seat in SEATS:
+            for card in TRICKS[seed[-1] % 5 :: 4]:
+                receive(board, seat, Slot(card, EVERYONE))
+        return board
+
+
+def rigged(kind: type[CardOthelloState] = Rigged) -> Table:
+    """A table for the checks of the contract."""
+    game = cast(Game, RiggedGame(kind))
+    return Table(game, Options(), (Nothing(), Nothing()), "rigged", hides=True)

@@ -1,0 +1,25 @@
+"""Positions and steps for tests, written as scenarios write them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from teban.core.event import Event
+from teban.core.ids import SeatId
+from teban.games.card_othello import GAME
+from teban.games.card_othello.game import CardOthelloState
+from teban.games.card_othello.options import Options
+
+BLACK, WHITE = SeatId(0), SeatId(1)
+
+
+def position(words: Mapping[str, Any], *tape: str) -> CardOthelloState:
+    """The position that a scenario's `setup` would describe."""
+    return GAME.vocabulary.setup(Options(), words, tape)
+
+
+def play(state: CardOthelloState, *steps: str) -> list[Event]:
+    """Take these steps for whoever is to move; what happened."""
+    events: list[Event] = []
+    for step in steps:
+        GAME.vocabulary.play(state, step, None, events)
+    return events
