@@ -1,0 +1,80 @@
+"""A position as plain data, and back."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from msgspec import Struct, to_builtins
+
+from teban.core.chance import Luck
+from teban.core.ids import SeatId
+from teban.core.record import convert
+from teban.core.refused import Expect, bad_value
+from teban.games.jatsuna.options import Options
+from teban.games.jatsuna.sides import EMPTY, LETTERS, SEATS, SIDES
+from teban.games.jatsuna.space import ACTIONS, GRID
+from teban.games.jatsuna.state import Board
+
+B = TypeVar("B", bound=Board)
+
+
+class Saved(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything there is to a position."""
+
+    options: Options
+    board: str
+    mover: SeatId
+    first: SeatId
+    ply: int
+    luck: Luck
+    against: SeatId | None = None
+
+
+def dump(board: Board) -> dict[str, Any]:
+    """Everything."""
+    saved = Saved(
+        options=board.options,
+        board=board.colours(),
+        mover=board.mover,
+        first=board.first,
+        ply=board.ply,
+        luck=board.luck,
+        against=board.against,
+    )
+    data: dict[str, Any] = to_builtins(saved)
+    return data
+
+
+def load(data: Mapping[str, Any], kind: type[B]) -> B:
+    """The position that `dump` wrote; refused with the field that is wrong."""
+    saved: Saved = convert("state", data, Saved)
+    if len(saved.board) != ACTIONS or not set(saved.board) <= set(LETTERS):
+        raise bad_value("state.board", saved.board, Expect.LETTERS, count=ACTIONS, names=LETTERS)
+    for name in ("mover", "first", "against"):
+        seat = getattr(saved, name)
+        if seat not in SEATS and not (name == "against" and seat is None):
+            most = SEATS[-1]
+            raise bad_value(f"state.{name}", seat, Expect.NUMBER_FROM_TO, least=0, most=most)
+    for name, number in (("ply", saved.ply), ("luck.draws", saved.luck.draws)):
+        if number < 0:
+            raise bad_value(f"state.{name}", number, Expect.NUMBER_FROM, least=0)
+    return build(saved, kind)
+
+
+def build(saved: Saved, kind: type[B]) -> B:
+    """The position itself."""
+    planes = {
+        letter: GRID.plane(cell for cell in GRID.cells if saved.board[cell] == letter)
+        for letter in (*SIDES, EMPTY)
+    }
+    own, following, last = (planes[SIDES[(saved.mover + at) % len(SIDES)]] for at in SEATS)
+    return kind(
+        luck=saved.luck,
+        ply=saved.ply,
+        options=saved.options,
+        stones=(own, following, last),
+        empty=planes[EMPTY],
+        mover=saved.mover,
+        first=saved.first,
+        against=saved.against,
+        moves=GRID.moves(own, following | last, planes[EMPTY]),
+    )

@@ -1,0 +1,1 @@
+"""The words of Jatsuna in scenario files."""
