@@ -46,12 +46,20 @@ def figures(measured: Measured, seconds: float) -> dict[str, Any]:
         "decisions_per_cpu_s_all": _decisions(measured.every),
         "games_per_cpu_s": _games(measured.every),
         **_beside(measured),
+        **{f"{name}_per_game": round(number, 2) for name, number in measured.tally.items()},
+        **_compiled(measured),
         "clone_per_s": round(measured.clone),
         "view_per_s": round(measured.view),
         "sample_per_s": round(measured.sample),
         "compared": _compared(measured, seconds),
         "on": machine(),
     }
+
+
+def _compiled(measured: Measured) -> dict[str, Any]:
+    if measured.playouts is None:
+        return {}
+    return {"kernel_playouts_per_cpu_s": round(measured.playouts)}
 
 
 def _beside(measured: Measured) -> dict[str, Any]:
@@ -99,7 +107,11 @@ def _played(pace: Pace | None) -> dict[str, Any] | None:
     if pace is None:
         return None
     total = pace.total
-    return {**to_builtins(total), "plies_per_game": round(total.plies / total.games, 2)}
+    each = {
+        f"{name}_per_game": round(getattr(total, name) / total.games, 2)
+        for name in ("plies", "decisions")
+    }
+    return {**to_builtins(total), **each}
 
 
 def _lines(measured: Measured) -> list[str]:
@@ -115,6 +127,12 @@ def _lines(measured: Measured) -> list[str]:
         lines.append(_row(f"OpenSpiel: {measured.peer.game}", measured.theirs))
         how = "bench-same" if measured.peer.same else "bench-similar"
         lines.append(f"  {measured.ratio:10.2f}  {text(how, preset=first)}")
+    if measured.tally:
+        decisions = measured.first.total.decisions / measured.first.total.games
+        lines.append(text("bench-tally", preset=first, decisions=f"{decisions:.1f}"))
+    if measured.playouts:
+        lines.append(f"  {measured.playouts:10,.0f}  {text('bench-playouts')}")
+    lines += [f"  {each:10.1f}  {text(f'tally-{name}')}" for name, each in measured.tally.items()]
     return [
         *lines,
         text("bench-calls", preset=text(f"preset-{measured.positions}")),

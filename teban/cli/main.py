@@ -11,6 +11,8 @@ from teban.cli.bring import bring
 from teban.cli.check import check
 from teban.cli.games import games
 from teban.cli.importing import import_
+from teban.cli.lab import lab
+from teban.cli.learn import learn
 from teban.cli.perft import perft
 from teban.cli.play import play
 from teban.cli.replay import replay
@@ -57,5 +59,5 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-for command in (games, play, serve, bring, check, replay, import_, perft, bench):
+for command in (games, play, serve, bring, check, replay, import_, perft, bench, lab, learn):
     main.add_command(command)

@@ -13,7 +13,7 @@ from teban.core.ids import SeatId, Viewer
 from teban.core.match import Match, Submission, Update, step
 from teban.core.record import Record, convert
 from teban.core.refused import Refused, Why
-from teban.core.seat import Player
+from teban.core.seat import Advised, Player
 
 COMMANDS = ("help", "moves", "log", "items", "order", "withdraw", "suspend", "quit")
 ORDERING = ("order", "withdraw")
@@ -101,6 +101,12 @@ class Table:
             self._screen.show(self.audience())
         with console.status(wait) if console.is_terminal else nullcontext():
             step(self._match, self._programs)
+        player = self._programs[seat]
+        if isinstance(player, Advised):
+            said = self._text(f"decided-{player.decided_by}")
+            line = f"[dim]{self._screen.seat_name(seat)}: {escape(said)}[/]"
+            if line not in self._notes.get(None, ()):
+                self.note(line)
 
     def _hand_over(self, seat: SeatId) -> None:
         """Between two people the table shows only what both may know."""

@@ -11,6 +11,7 @@ class Wanted(StrEnum):
     TEXT_FILE = "text_file"
     FREE_NAME = "free_name"
     FOLDER = "folder"
+    PACKAGE = "package"  # install
     SUSPENDED_MATCH = "suspended_match"
     FINISHED_MATCH = "finished_match"
     NOTHING_NEW = "nothing_new"

@@ -12,6 +12,7 @@ from teban.core.levels import CUSTOM, numbers_of
 from teban.core.refused import Refused
 from teban.core.registry import games
 from teban.core.sharing import Sharing
+from teban.players.learned.lessons import Teachable
 from teban.text import LANGUAGES, Text, text
 
 BAD_INPUT = 2
@@ -79,6 +80,7 @@ def _example() -> dict[str, str]:
             "option": f"{field.name}={field.default}",
             "format": [*game.formats, "FORMAT"][0],
             **_sharing_example(),
+            "teachable": _teachable_example(),
         }
     raise LookupError("no game is installed")
 
@@ -90,6 +92,10 @@ def _sharing_example() -> dict[str, str]:
         "sharing": game.key if game else "GAME",
         "sharer": game.seat_names[0] if game else "SEAT",
     }
+
+
+def _teachable_example() -> str:
+    return next((key for key, game in games().items() if isinstance(game, Teachable)), "GAME")
 
 
 class Option(click.Option):

@@ -1,11 +1,12 @@
 """How fast the rules are: side by side with a peer, in one run, per CPU second.
 
-All sides play random games through their public Python interface with the same
-`random.choice`, in short slices by turns, so that a busy machine slows all alike.
+All sides play random games through their public Python interface and choose in the same way,
+in short slices by turns, so that a busy machine slows all alike.
 """
 
 import platform
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from random import Random
 from statistics import median
@@ -14,12 +15,17 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from teban.core.batch import Batching
 from teban.core.chance import SEED_BYTES
-from teban.core.game import Game, Peer, State
+from teban.core.game import Game, Peer, State, Tallying
 
 SLICE_SECONDS = 0.1
 POSITIONS = 64
 CALLS = 10
+COMPILED = 5000
+"""Games that compiled code plays in one call."""
+TALLIED = 200
+"""Games whose own numbers are counted, apart from the time they take."""
 
 Playout = Callable[[Random], tuple[int, int]]
 """One random game; its number of actions, and of decisions between two or more of them."""
@@ -82,6 +88,10 @@ class Measured(Struct, frozen=True):
     clone: float
     view: float
     sample: float
+    tally: Mapping[str, float] = {}
+    """What the game counts itself, a game of the first preset on average."""
+    playouts: float | None = None
+    """Random games of the first preset in compiled code, where the game has it."""
 
     @property
     def ratio(self) -> float | None:
@@ -110,7 +120,22 @@ def measure(game: Game, seconds: float, progress: Progress | None = None) -> Mea
         tell((len(sides) + len(rates)) / steps)
     first, every, *rest = paces
     peer = rest[0] if rest else None
-    return Measured(game.key, names, looked_at, game.openspiel, first, every, peer, *rates)
+    own = tally(game, game.presets[names[0]])
+    clone, view, sample = rates
+    return Measured(
+        game.key,
+        names,
+        looked_at,
+        game.openspiel,
+        first,
+        every,
+        peer,
+        clone,
+        view,
+        sample,
+        own,
+        _playouts(game, game.presets[names[0]], seconds),
+    )
 
 
 def machine() -> dict[str, Any]:
@@ -126,6 +151,20 @@ def machine() -> dict[str, Any]:
         "cpu": _cpu(),
         "system": platform.platform(terse=True),
     }
+
+
+def tally(game: Game, options: Any) -> dict[str, float]:
+    """What the game counts itself in random games, on average; nothing if it counts nothing."""
+    if not isinstance(game, Tallying):
+        return {}
+    total: Counter[str] = Counter()
+    for seed in range(TALLIED):
+        random = Random(seed)
+        state = _start(game, options, random)
+        while actors := state.actors():
+            state.apply(random.choice(state.decision(actors[0]).legal), actors[0])
+        total.update(game.tally(state))
+    return {name: number / TALLIED for name, number in total.items()}
 
 
 def midgame(game: Game, options: Any) -> list[State]:
@@ -175,13 +214,14 @@ def _playout(game: Game, options: Any) -> Playout:
     def play(random: Random) -> tuple[int, int]:
         state = _start(game, options, random)
         state.swift = True
+        number = random.random
         plies = decisions = 0
         while actors := state.actors():
             seat = actors[0]
             legal = state.decision(seat).legal
             if len(legal) > 1:
                 decisions += 1
-                state.apply(random.choice(legal), seat)
+                state.apply(legal[int(number() * len(legal))], seat)
             else:
                 state.apply(legal[0], seat)
             plies += 1
@@ -203,6 +243,7 @@ def peer_playout(peer: Peer | None) -> Playout | None:
 
     def play(random: Random) -> tuple[int, int]:
         state = game.new_initial_state()
+        number = random.random
         plies = decisions = 0
         while (player := state.current_player()) != over:
             if player == chance:
@@ -212,7 +253,7 @@ def peer_playout(peer: Peer | None) -> Playout | None:
             legal = state.legal_actions()
             if len(legal) > 1:
                 decisions += 1
-                state.apply_action(random.choice(legal))
+                state.apply_action(legal[int(number() * len(legal))])
             else:
                 state.apply_action(legal[0])
             plies += 1
@@ -232,6 +273,20 @@ def _rate(rounds: Iterator[int], seconds: float) -> float:
     while (spent := process_time() - began) < seconds:
         made += next(rounds)
     return made / spent
+
+
+def _playouts(game: Game, options: Any, seconds: float) -> float | None:
+    """Per CPU second; what it takes to compile is not counted."""
+    if not isinstance(game, Batching):
+        return None
+    game.playouts(options, 1)
+
+    def rounds() -> Iterator[int]:
+        while True:
+            game.playouts(options, COMPILED)
+            yield COMPILED
+
+    return _rate(rounds(), seconds)
 
 
 def _clones(positions: list[State]) -> Iterator[int]:

@@ -36,7 +36,18 @@ def test_the_first_help_names_every_command(language: str) -> None:
         assert summary in shown
 
 
-EXAMPLE = ("game", "seat", "other", "preset", "level", "option", "format", "sharing", "sharer")
+EXAMPLE = (
+    "game",
+    "seat",
+    "other",
+    "preset",
+    "level",
+    "option",
+    "format",
+    "sharing",
+    "sharer",
+    "teachable",
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -260,7 +260,7 @@ def test_a_record_is_json_that_a_person_can_read(tmp_path: Path) -> None:
 
 # Standing orders
 
-DUEL = ("play", "blackpoker", "--level", "random", "--seed", SEED)
+DUEL = ("play", "blackpoker", "--level", "beginner", "--seed", SEED)
 
 
 def test_a_person_gives_and_withdraws_orders() -> None:

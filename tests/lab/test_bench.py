@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from teban.core.game import Game, Peer
+from teban.core.game import Game, Peer, Tallying
 from teban.core.registry import games
-from teban.lab.bench import Measured, Pace, Slice, machine, measure, midgame, peer_playout
+from teban.lab.bench import Measured, Pace, Slice, machine, measure, midgame, peer_playout, tally
 
 GAMES = [*games().values()]
 SHORT = 0.02
@@ -18,7 +18,7 @@ def test_one_and_all_presets_are_played_and_the_second_is_looked_at(game: Game) 
     parts: list[float] = []
     measured = measure(game, SHORT, parts.append)
     assert measured.presets == (*game.presets,)
-    assert measured.positions == [*game.presets][1]
+    assert measured.positions == [*game.presets][:2][-1]
     assert measured.first.total.games > 0
     assert measured.every.total.games % len(game.presets) == 0
     for pace in (measured.first, measured.every):
@@ -66,7 +66,14 @@ def test_positions_lie_in_the_middle_of_games(game: Game) -> None:
     for preset in game.presets.values():
         positions = midgame(game, preset)
         assert all(state.actors() for state in positions)
-        assert len({state.ply for state in positions}) > 1
+        assert len({state.key(None) for state in positions}) > 1
+
+
+def test_a_game_that_counts_has_its_own_numbers_on_average() -> None:
+    game = next(game for game in GAMES if isinstance(game, Tallying))
+    counted = tally(game, next(iter(game.presets.values())))
+    assert counted
+    assert all(number > 0 for number in counted.values())
 
 
 def test_the_machine_is_named() -> None:
