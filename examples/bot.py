@@ -16,11 +16,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
+PAUSE = 0.05
+UNAIDED = {"claim": "end"}
+"""What to answer, by kind, where the player gets no list because they are to notice themselves."""
 
 
 def choose(decision: Message, view: Message) -> str:
     """The only place with an opinion: one of the legal actions, in notation."""
-    names: list[str] = decision["names"]
+    names: list[str] = decision["names"] or [UNAIDED[decision["kind"]]]
     return random.choice(names)
 
 
@@ -50,6 +53,8 @@ def talk(line: ClientConnection, token: str) -> Message | None:
             result: Message = message["result"]
             return result
         if message["decision"]:
+            # A server reads only so many messages a second.
+            time.sleep(PAUSE)
             line.send(json.dumps(answer(message["decision"], message["view"])))
     return None
 

@@ -1,10 +1,11 @@
 """Everything that is asked over HTTP."""
 
-from typing import Annotated, Any
+import asyncio
+from typing import Any
 
-from litestar import Request, Response, get, patch, post
+from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
-from msgspec import Meta, Struct, json, structs, to_builtins
+from msgspec import convert, json, structs, to_builtins
 
 from teban.core.event import redact_all, wire
 from teban.core.game import Game
@@ -13,26 +14,21 @@ from teban.core.levels import Customisable
 from teban.core.record import Record, opening, replay
 from teban.core.refused import Refused
 from teban.core.registry import find, games
+from teban.core.sharing import Sharing
+from teban.server import bodies
 from teban.server.ask import COOKIE, body_of, token_of
-from teban.server.house import House, NewMatch, Seated, header
+from teban.server.bodies import Joining, Me, NewMatch
+from teban.server.house import House
 from teban.server.refusals import Why
 from teban.server.room import PHRASES
-from teban.server.storage.values import MatchState, Person, StoredMatch
-from teban.server.wire import Name
+from teban.server.scenario import scenario
+from teban.server.storage.values import MatchState, Person, StoredMatch, Tally
 
 Asked = Request[Any, Any, Any]
 YEAR = 365 * 86_400
 RECENT = 20
 SHOWN = 6
 """So many unfinished matches are shown as they stand."""
-
-
-class Me(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a person says about themselves."""
-
-    name: Name | None = None
-    avatar: Annotated[str, Meta(max_length=32)] | None = None
-    settings: dict[str, Any] | None = None
 
 
 def _house(request: Asked) -> House:
@@ -45,17 +41,8 @@ async def _me(request: Asked) -> tuple[House, Person]:
     return house, await house.person(token_of(request))
 
 
-def _shown(person: Person) -> dict[str, Any]:
-    return {
-        "id": person.id,
-        "name": person.name,
-        "avatar": person.avatar,
-        "settings": person.settings,
-    }
-
-
 @post("/api/me", status_code=200)
-async def enter(request: Asked) -> Response[dict[str, Any]]:
+async def enter(request: Asked) -> Response[bodies.Entered]:
     """Be recognised, or become a guest."""
     house = _house(request)
     wanted = await body_of(request, Me)
@@ -72,139 +59,153 @@ async def enter(request: Asked) -> Response[dict[str, Any]]:
         samesite="lax",
         secure=request.url.scheme == "https",
     )
-    return Response({"person": _shown(person), "token": token}, cookies=[cookie])
+    return Response(bodies.Entered(_guest(person), token), cookies=[cookie])
 
 
 @get("/api/me")
-async def me(request: Asked) -> dict[str, Any]:
+async def me(request: Asked) -> bodies.Known:
     """Who I am."""
     _, person = await _me(request)
-    return {"person": _shown(person)}
+    return bodies.Known(_guest(person))
 
 
 @patch("/api/me")
-async def change_me(request: Asked) -> dict[str, Any]:
+async def change_me(request: Asked) -> bodies.Known:
     """Change my name, avatar or settings."""
     house, person = await _me(request)
     wanted = await body_of(request, Me)
     changes = {name: value for name, value in structs.asdict(wanted).items() if value is not None}
-    return {"person": _shown(await house.store.change_person(person.id, **changes))}
+    return bodies.Known(_guest(await house.store.change_person(person.id, **changes)))
+
+
+@delete("/api/me", status_code=200)
+async def forget_me(request: Asked) -> Response[bodies.Health]:
+    """Be forgotten: my name, portrait, settings, badges and counts; matches stay, without them."""
+    house, person = await _me(request)
+    await house.forget(person)
+    return Response(bodies.Health(), cookies=[Cookie(key=COOKIE, value="", max_age=0)])
 
 
 @get("/api/me/badges")
-async def badges(request: Asked, game: str) -> dict[str, Any]:
+async def badges(request: Asked, game: str) -> bodies.Collected:
     """What I have earned in a game."""
     house, person = await _me(request)
     found: dict[str, dict[str, int]] = {}
     for tally in await house.store.tallies(person.id, find(game).key):
         kind = found.setdefault(tally.kind, {})
         kind[tally.name] = kind.get(tally.name, 0) + tally.count
-    return {"earned": found.get("badge", {}), "items": found.get("item", {})}
+    return bodies.Collected(found.get("badge", {}), found.get("item", {}))
 
 
 @get("/api/me/statistics")
-async def statistics(request: Asked) -> list[dict[str, Any]]:
+async def statistics(request: Asked) -> tuple[Tally, ...]:
     """How my games ended, by game and opponent."""
     house, person = await _me(request)
     tallies = await house.store.tallies(person.id)
-    return [to_builtins(tally) for tally in tallies if tally.kind in ("outcome", "count")]
+    return tuple(tally for tally in tallies if tally.kind in ("outcome", "count"))
 
 
 @get("/api/games", sync_to_thread=False)
-def all_games() -> list[dict[str, Any]]:
+def all_games() -> tuple[bodies.GameInfo, ...]:
     """Every game with all that a set-up sheet needs."""
-    return [_described(game) for game in games().values()]
-
-
-def _described(game: Game) -> dict[str, Any]:
-    return {
-        "key": game.key,
-        "seats": game.seat_names,
-        "players": len(game.seat_names),
-        "options": json.schema(game.options),
-        "presets": {name: to_builtins(options) for name, options in game.presets.items()},
-        "levels": tuple(game.levels),
-        "dials": to_builtins(game.dials) if isinstance(game, Customisable) else {},
-        "orders": tuple(game.orders),
-        "phrases": PHRASES,
-    }
+    return tuple(_described(game) for game in games().values())
 
 
 @post("/api/matches")
-async def set_up(request: Asked) -> Seated:
+async def set_up(request: Asked) -> bodies.Seated:
     """A new table."""
     house, person = await _me(request)
-    return await house.set_up(person, await body_of(request, NewMatch))
+    return await house.tables.set_up(person, await body_of(request, NewMatch))
 
 
 @post("/api/quick", status_code=200)
-async def quick(request: Asked) -> Seated:
+async def quick(request: Asked) -> bodies.Seated:
     """Play against anybody."""
     house, person = await _me(request)
-    return await house.quick(person, await body_of(request, NewMatch))
+    return await house.tables.quick(person, await body_of(request, NewMatch))
 
 
 @get("/api/rooms/{code:str}")
-async def room(request: Asked, code: str) -> dict[str, Any]:
+async def room(request: Asked, code: str) -> bodies.RoomInfo:
     """What is at the table of this code."""
-    return header(await _house(request).store.match_by_code(code))
+    store = _house(request).store
+    stored = await store.match_by_code(code)
+    options = (await store.load_match(stored.id)).record.options
+    return bodies.RoomInfo(**structs.asdict(_outside(stored)), options=options)
 
 
 @post("/api/rooms/{code:str}", status_code=200)
-async def join(request: Asked, code: str) -> dict[str, Any]:
+async def join(request: Asked, code: str) -> bodies.Joined:
     """Sit down at the table of this code."""
     house, person = await _me(request)
-    stored = await house.join(person, code)
-    return {"match": stored.id}
+    wanted = await body_of(request, Joining)
+    stored = await house.tables.join(person, code, wanted.private)
+    return bodies.Joined(stored.id)
 
 
 @get("/api/matches")
-async def mine(request: Asked) -> dict[str, Any]:
+async def mine(request: Asked) -> bodies.MyMatches:
     """My tables: those that wait or are played, and the latest that are over."""
     house, person = await _me(request)
     states = (MatchState.OPEN, MatchState.LIVE)
     playing = await house.store.history(person.id, states=states, limit=50)
     over = await house.store.history(person.id, states=(MatchState.OVER,), limit=RECENT)
 
-    def shown(stored: StoredMatch) -> dict[str, Any]:
-        yours = [seating.seat for seating in stored.seats if seating.person == person.id]
-        return header(stored) | {"yours": yours}
-
-    async def looked_at(stored: StoredMatch) -> dict[str, Any]:
+    async def looked_at(stored: StoredMatch) -> bodies.MyMatch:
         if stored.state is not MatchState.LIVE:
-            return shown(stored)
-        room = await house.room(stored.id)
+            return _mine(person, stored)
         # As everybody sees it: nothing private is shown before somebody has sat down.
-        update = room.update(None, len(room.match.feed(None)))
-        return shown(stored) | {"deciding": update.deciding, "view": to_builtins(update.view)}
+        update = (await house.room(stored.id)).glance(None)
+        return _mine(person, stored, deciding=update.deciding, view=update.view)
 
     live = [await looked_at(one) for one in playing[:SHOWN]]
-    more = [shown(one) for one in playing[SHOWN:]]
-    return {"live": live + more, "recent": [shown(one) for one in over]}
+    more = [_mine(person, one) for one in playing[SHOWN:]]
+    return bodies.MyMatches((*live, *more), tuple(_mine(person, one) for one in over))
+
+
+@get("/api/me/history")
+async def history(request: Asked, before: str | None = None) -> tuple[bodies.MyMatch, ...]:
+    """My matches that are over, the latest first, a few at a time."""
+    house, person = await _me(request)
+    last = None if before is None else await house.store.match(before)
+    found = await house.store.history(
+        person.id,
+        states=(MatchState.OVER,),
+        before=None if last is None else (last.updated, last.id),
+        limit=RECENT,
+    )
+    return tuple(_mine(person, one) for one in found)
 
 
 @get("/api/watch")
-async def watchable(request: Asked, game: str | None = None) -> list[dict[str, Any]]:
+async def watchable(request: Asked, game: str | None = None) -> tuple[bodies.MatchInfo, ...]:
     """Matches that anybody may watch."""
     found = await _house(request).store.public_matches(MatchState.LIVE, game)
-    return [header(stored) for stored in found]
+    return tuple(_outside(stored) for stored in found)
 
 
 @get("/api/matches/{match:str}")
-async def one(request: Asked, match: str) -> dict[str, Any]:
+async def one(request: Asked, match: str) -> bodies.MatchInfo:
     """A match from outside."""
-    return header(await _house(request).store.match(match))
+    return _outside(await _house(request).store.match(match))
+
+
+@delete("/api/matches/{match:str}", status_code=200)
+async def leave(request: Asked, match: str) -> bodies.MatchInfo:
+    """Get up from a table that waits for somebody; whoever set it up takes it away."""
+    house, person = await _me(request)
+    return _outside(await house.tables.leave(person, match))
 
 
 @post("/api/matches/{match:str}/rematch")
-async def rematch(request: Asked, match: str) -> Seated:
+async def rematch(request: Asked, match: str) -> bodies.Seated:
     """The same table once more."""
     house, person = await _me(request)
-    return await house.again(person, match)
+    return await house.tables.set_up_again(person, match)
 
 
 @get("/api/matches/{match:str}/replay")
-async def whole(request: Asked, match: str) -> dict[str, Any]:
+async def whole(request: Asked, match: str) -> bodies.Replay:
     """A match that is over, step by step through everybody's eyes."""
     house = _house(request)
     loaded = await house.store.load_match(match)
@@ -218,29 +219,60 @@ async def whole(request: Asked, match: str) -> dict[str, Any]:
         sealed if seating.person is not None and seating.person == me else {}
         for sealed, seating in zip(loaded.record.private, loaded.match.seats, strict=True)
     )
-    return {
-        "match": header(loaded.match),
-        "record": to_builtins(structs.replace(loaded.record, private=private)),
-        "viewers": _seen(game, loaded.record),
-    }
+    record = structs.replace(loaded.record, private=private)
+    # Hundreds of views: in a thread, or every match would stand still meanwhile.
+    seen = await asyncio.to_thread(_seen, game, loaded.record)
+    return bodies.Replay(_outside(loaded.match), record, seen)
 
 
-def _seen(game: Game, record: Record) -> dict[str, list[dict[str, Any]]]:
+@get("/health", sync_to_thread=False)
+def health() -> bodies.Health:
+    """Whether the server answers."""
+    return bodies.Health()
+
+
+def _guest(person: Person) -> bodies.Guest:
+    return bodies.Guest(person.id, person.name, person.avatar, person.settings)
+
+
+def _described(game: Game) -> bodies.GameInfo:
+    return bodies.GameInfo(
+        key=game.key,
+        seats=game.seat_names,
+        players=len(game.seat_names),
+        options=json.schema(game.options),
+        presets={name: to_builtins(options) for name, options in game.presets.items()},
+        levels=tuple(game.levels),
+        dials=game.dials if isinstance(game, Customisable) else {},
+        orders=tuple(game.orders),
+        phrases=PHRASES,
+        brings=isinstance(game, Sharing),
+    )
+
+
+def _outside(stored: StoredMatch) -> bodies.MatchInfo:
+    return convert(stored, bodies.MatchInfo, from_attributes=True)
+
+
+def _mine(person: Person, stored: StoredMatch, **more: Any) -> bodies.MyMatch:
+    yours = tuple(seating.seat for seating in stored.seats if seating.person == person.id)
+    return bodies.MyMatch(**structs.asdict(_outside(stored)), yours=yours, **more)
+
+
+def _seen(game: Game, record: Record) -> dict[str, tuple[bodies.Moment, ...]]:
     viewers: list[Viewer] = [*(SeatId(seat) for seat in range(len(game.seat_names))), None]
     first = opening(game, record)
-    steps = {
-        viewer: [{"ply": 0, "events": [], "view": to_builtins(first.view(viewer))}]
-        for viewer in viewers
-    }
+    steps = {viewer: [bodies.Moment(0, (), to_builtins(first.view(viewer)))] for viewer in viewers}
     for _, events, state in replay(game, record):
         for viewer in viewers:
-            told = [wire(event) for event in redact_all(events, viewer)]
-            view = to_builtins(state.view(viewer))
-            steps[viewer].append({"ply": state.ply, "events": told, "view": view})
-    return {"null" if viewer is None else str(viewer): seen for viewer, seen in steps.items()}
+            told = tuple(wire(event) for event in redact_all(events, viewer))
+            steps[viewer].append(bodies.Moment(state.ply, told, to_builtins(state.view(viewer))))
+    return {
+        "null" if viewer is None else str(viewer): tuple(seen) for viewer, seen in steps.items()
+    }
 
 
 HANDLERS = [
-    enter, me, change_me, badges, statistics, all_games, set_up, quick, room, join, mine, watchable,
-    one, rematch, whole,
+    enter, me, change_me, forget_me, badges, statistics, all_games, set_up, quick, room, join, mine,
+    history, watchable, one, leave, rematch, whole, scenario,
 ]  # fmt: skip

@@ -1,5 +1,6 @@
 """The server as an ASGI application."""
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,14 +10,14 @@ from litestar import Litestar, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.openapi.config import OpenAPIConfig
 from litestar.response import File
 
 from teban.core.refused import Refused
-from teban.server.api import HANDLERS
+from teban.server.api import HANDLERS, health
 from teban.server.ask import http_error, refuse, unavailable
 from teban.server.house import House
 from teban.server.line import line
+from teban.server.protocol.openapi import document
 from teban.server.settings import Settings
 from teban.server.storage.refusals import Unavailable
 
@@ -24,15 +25,18 @@ PAGE = Path(__file__).parent / "page"
 """Where the built page lies, in a clone and in a wheel."""
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws: wss:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'"
+    "style-src-elem 'self'; connect-src 'self'; media-src 'self' blob:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-HEADERS = {
+ALWAYS = {"x-content-type-options": "nosniff"}
+SHOWN = {
     "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
+PARTS = ("text/css", "text/javascript", "font/", "audio/")
+"""What is never shown by itself heeds the policy of the page that asks for it. There are some sixty
+of these on the way to the home page, and the policy would be a tenth of what travels."""
 
 KINDS = {
     ".css": "text/css; charset=utf-8",
@@ -49,7 +53,8 @@ KINDS = {
 
 
 def _secure(response: Response[Any]) -> Response[Any]:
-    for name, value in HEADERS.items():
+    part = str(response.media_type or "").startswith(PARTS)
+    for name, value in (ALWAYS if part else ALWAYS | SHOWN).items():
         response.headers.setdefault(name, value)
     return response
 
@@ -76,10 +81,21 @@ def _file(path: Path, keep: str) -> File:
     return File(path, content_disposition_type="inline", media_type=kind, headers=headers)
 
 
-@get("/health", sync_to_thread=False)
-def health() -> dict[str, str]:
-    """Whether the server answers."""
-    return {"status": "ok"}
+@get("/api/schema/openapi.json", sync_to_thread=False)
+def schema() -> dict[str, Any]:
+    """The API for programs that read such descriptions."""
+    return document()
+
+
+def _settle() -> None:
+    """Take everything that is loaded by now out of the search for garbage.
+
+    It stays until the end, and looking through it again and again would stop all matches for a
+    tenth of a second each time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -88,19 +104,24 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
         app.state.house = await House.open(settings)
+        _settle()
         try:
             yield
         finally:
             await app.state.house.close()
 
+    others = (health, line, page)
     limit = RateLimitConfig(("minute", settings.requests_per_minute))
     return Litestar(
-        [Router("/", route_handlers=HANDLERS, middleware=[limit.middleware]), health, line, page],
+        [Router("/", route_handlers=[*HANDLERS, schema], middleware=[limit.middleware]), *others],
         lifespan=[living],
         exception_handlers={Refused: refuse, Unavailable: unavailable, HTTPException: http_error},
         after_request=_secure,
-        compression_config=CompressionConfig("gzip", minimum_size=1000, exclude=["/ws"]),
-        openapi_config=OpenAPIConfig("Teban", "1", path="/api/schema", render_plugins=[]),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=6, exclude=["/ws"]
+        ),
+        # Our own has the bodies too, which the handlers decode by themselves.
+        openapi_config=None,
         request_max_body_size=settings.max_message_bytes,
         logging_config=None,
         debug=False,

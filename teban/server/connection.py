@@ -18,8 +18,7 @@ WAITING = 400
 class Connection:
     """What the server knows about one line."""
 
-    def __init__(self, person: str | None, name: str, yours: tuple[SeatId, ...]) -> None:
-        self.person = person
+    def __init__(self, name: str, yours: tuple[SeatId, ...]) -> None:
         self.name = name
         self.yours = yours
         self.viewer: Viewer = yours[0] if len(yours) == 1 else None

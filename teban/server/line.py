@@ -88,7 +88,7 @@ async def line(socket: Socket, match: str) -> None:
     finally:
         house.lines -= 1
         if room is not None and connection is not None:
-            room.leave(connection)
+            await house.disconnect(room, connection)
 
 
 async def _talk(socket: Socket, settings: Settings, room: Room, connection: Connection) -> None:
@@ -115,11 +115,13 @@ async def _answer(
     id = ""
     try:
         message = read(data, settings.max_message_bytes)
-        id = message.id if isinstance(message, wire.Submit) else ""
+        id = message.id if isinstance(message, wire.Submit | wire.Try) else ""
         pace.take()
         match message:
             case wire.Submit():
                 await room.submit(connection, message)
+            case wire.Try():
+                await room.attempt(connection, message)
             case wire.Order():
                 await room.order(connection, message)
             case wire.Resign():

@@ -33,6 +33,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Other addresses whose pages may talk to this server, separated by commas."""
     workers: int = 1
     """Processes for computer players."""
+    thinking_seconds: int = 20
+    """How long a computer player may think about one choice before it is made for it."""
     grace_seconds: int = 60
     """How long a player may be gone before others may go on without them."""
     max_connections: int = 2000
@@ -63,6 +65,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 _RANGES = {
     "port": (0, 65_535),
     "workers": (0, 256),
+    "thinking_seconds": (1, 3600),
     "grace_seconds": (0, 86_400),
     "max_connections": (1, 1_000_000),
     "max_message_bytes": (1024, 16_777_216),

@@ -41,6 +41,15 @@ class Submit(In, frozen=True):
     id: Key
 
 
+class Try(In, frozen=True):
+    """Picks that are only tried: what would have to be picked after them? Nothing is changed."""
+
+    seat: SeatNumber
+    decision: int
+    actions: Picks
+    id: Key
+
+
 class Order(In, frozen=True):
     """Give or withdraw a standing order."""
 
@@ -82,7 +91,7 @@ class Ping(In, frozen=True):
     """Are you there?"""
 
 
-Incoming: TypeAlias = Hello | Submit | Order | Uncover | Say | Leave | Resign | Claim | Ping
+Incoming: TypeAlias = Hello | Submit | Try | Order | Uncover | Say | Leave | Resign | Claim | Ping
 
 
 class Out(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -162,6 +171,9 @@ class Update(Out, frozen=True):
     deciding: tuple[int, ...]
     thinking: tuple[int, ...]
     """Seats whose computer player is at work."""
+    decided: tuple[str, ...]
+    """For each seat who had the word in its computer player's last choice: the game's message
+    `decided-NAME` says it in words. Empty where nobody knows."""
     absent: tuple[int, ...]
     orders: tuple[tuple[str, ...], ...]
     time_left: tuple[int, ...]
@@ -191,13 +203,21 @@ class Done(Out, frozen=True):
     rest: tuple[str, ...]
 
 
+class Tried(Out, frozen=True):
+    """The answer to `try`."""
+
+    id: str
+    next: Question | None
+    """None if the picks are complete; what comes of them is told when they are submitted."""
+
+
 class Refusal(Out, frozen=True, tag="refused"):
     """Nothing has changed; a code with fields says why."""
 
     code: str
     fields: dict[str, Any]
     id: str = ""
-    """The submission it answers."""
+    """The submission or try it answers."""
 
 
 class Said(Out, frozen=True):
@@ -215,8 +235,19 @@ class Over(Out, frozen=True):
     nonce: str
 
 
+class Rematch(Out, frozen=True):
+    """Somebody wants to play again and waits for the others: the same request joins them."""
+
+    seats: tuple[int, ...]
+    """The seats of this match whose players wait."""
+    code: str
+    """The room code of the table where they wait."""
+
+
 class Pong(Out, frozen=True):
     """Yes."""
 
 
-Outgoing: TypeAlias = Welcome | Update | Thinking | Table | Done | Refusal | Said | Over | Pong
+Outgoing: TypeAlias = (
+    Welcome | Update | Thinking | Table | Done | Tried | Refusal | Said | Over | Rematch | Pong
+)

@@ -9,6 +9,7 @@ import pickle
 import struct
 import sys
 import threading
+from operator import index
 from queue import SimpleQueue
 from typing import BinaryIO
 
@@ -16,7 +17,7 @@ from msgspec import Struct
 
 from teban.core.ids import Action
 from teban.core.levels import level_named
-from teban.core.seat import Seat
+from teban.core.seat import Advised, Seat
 
 HEAD = struct.Struct(">I")
 
@@ -29,10 +30,17 @@ class Question(Struct, frozen=True):
     seat: Seat
 
 
-def answer(question: Question) -> Action:
-    """What the player chooses."""
-    player = level_named(question.seat.game, question.level)(question.seed)
-    return player.choose(question.seat)
+def answer(question: Question) -> tuple[Action, str] | str:
+    """What the player chooses and who had the word, or why it gave no answer.
+
+    Whatever went wrong, the next question is another one.
+    """
+    try:
+        player = level_named(question.seat.game, question.level)(question.seed)
+        action = index(player.choose(question.seat))
+        return action, player.decided_by if isinstance(player, Advised) else ""
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
 
 
 def _read(stream: BinaryIO, questions: "SimpleQueue[bytes]") -> None:
@@ -49,11 +57,7 @@ def main() -> None:
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:
-        question: Question = pickle.loads(questions.get())
-        try:
-            reply = pickle.dumps(answer(question))
-        except Exception as error:
-            reply = pickle.dumps(RuntimeError(f"{type(error).__name__}: {error}"))
+        reply = pickle.dumps(answer(pickle.loads(questions.get())))
         out.write(HEAD.pack(len(reply)) + reply)
         out.flush()
 

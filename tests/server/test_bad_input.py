@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,20 @@ from tests.server.running import Guest, Line, Running, running
 
 MESSAGES = 4000
 REQUESTS = 1500
-WORDS = ("hello", "submit", "order", "uncover", "say", "leave", "resign", "claim", "ping", "", "x")
+WORDS = (
+    "hello",
+    "submit",
+    "try",
+    "order",
+    "uncover",
+    "say",
+    "leave",
+    "resign",
+    "claim",
+    "ping",
+    "",
+    "x",
+)
 FIELDS = ("type", "seat", "decision", "actions", "id", "name", "on", "phrase", "want", "token", "?")
 VALUES: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 3.5, 10**30, "", "a1", "pass", "\0", "あ" * 300, [], ["a1"],
@@ -126,6 +140,7 @@ def test_no_request_harms_the_server(server: Running) -> None:
     paths = (
         "/api/me", "/api/matches", "/api/quick", "/api/rooms/ABC", "/api/matches/x/rematch",
         "/api/matches/x", "/api/matches/x/replay", "/api/me/badges?game=x", "/api/x",
+        "/api/me/history?before=x",
     )  # fmt: skip
     bodies = (b"", b"{", b"[]", b"null", b"\xff\xfe", b'"x"', b"{}", b'{"game":"reversi"}')
     for _ in range(REQUESTS):
@@ -158,3 +173,13 @@ def test_what_is_not_there_or_too_long_is_said_with_what_it_was(server: Running)
     long = guest.http.post("/api/matches", content=b" " * 20_000)
     assert (long.status_code, long.json()["code"]) == (413, "too_long")
     assert long.json()["fields"]["most"] == 16_384
+
+
+def test_tables_of_bots_count_for_whoever_set_them_up(tmp_path: Path) -> None:
+    with running(tmp_path, TEBAN_MATCHES_PER_PERSON="2") as server:
+        guest = Guest(server)
+        wanted = {"game": "reversi", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
+        answers = [guest.http.post("/api/matches", json=wanted) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert answers[2].json() == {"code": "too_many", "fields": {"what": "matches", "most": 2}}
+        assert Guest(server).http.post("/api/matches", json=wanted).status_code == 201

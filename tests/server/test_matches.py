@@ -84,6 +84,48 @@ def test_two_people_meet_by_a_code_and_see_each_other_move(server: Running) -> N
             assert updates[0]["view"]["board"] == updates[1]["view"]["board"]
 
 
+def test_whoever_waits_in_vain_takes_the_table_away(server: Running) -> None:
+    host, other = Guest(server), Guest(server)
+    table = host.set_up(options=SMALL, seats=[{"kind": "me"}, {"kind": "open"}])
+    address = f"/api/matches/{table['match']}"
+    assert other.http.delete(address).json()["code"] == "not_seated"
+    assert host.http.delete(address).json()["state"] == "abandoned"
+    assert host.http.get("/api/matches").json()["live"] == []
+    assert other.http.post(f"/api/rooms/{table['code']}").json()["code"] == "not_running"
+    with host.line(table["match"]) as line:
+        assert line.get("refused")["code"] == "not_running"
+
+
+def test_everything_one_has_played_is_found_again(server: Running) -> None:
+    guest = Guest(server)
+    played = []
+    for _ in range(22):
+        table = guest.set_up(options=SMALL, seats=[{"kind": "me"}, {"kind": "guest"}])
+        with guest.line(table["match"]) as line:
+            line.send(type="resign", seat=0)
+            line.get("over")
+        played.append(table["match"])
+    found: list[str] = []
+    while some := guest.http.get("/api/me/history", params={"before": found[-1:]}).json():
+        found += [match["id"] for match in some]
+    assert found == played[::-1]
+
+
+def test_whoever_wants_to_is_forgotten(server: Running) -> None:
+    guest, other = Guest(server, "はなこ"), Guest(server)
+    table = guest.set_up(options=SMALL, seats=[{"kind": "me"}, {"kind": "open"}])
+    other.http.post(f"/api/rooms/{table['code']}")
+    with other.line(table["match"]) as line:
+        assert line.get("table")["seats"][0]["name"] == "はなこ"
+        assert guest.http.delete("/api/me").status_code == 200
+        assert line.get("table")["seats"][0]["name"] == ""
+    assert not guest.http.cookies
+    mine = guest.http.get("/api/me", headers={"authorization": f"Bearer {guest.token}"})
+    assert mine.json()["code"] == "who_are_you"
+    with guest.line(table["match"]) as line:
+        assert line.get("refused")["code"] == "who_are_you"
+
+
 def test_a_watcher_sees_no_secret_and_may_do_nothing(server: Running) -> None:
     guest, watcher = Guest(server), Guest(server, "みるひと")
     seats = [{"kind": "me"}, {"kind": "guest", "name": "となり"}]
@@ -191,9 +233,18 @@ def test_two_who_want_to_play_again_meet_with_the_seats_changed(server: Running)
     with one.line(table["match"]) as line:
         line.send(type="resign", seat=0)
         line.get("over")
-    first = one.http.post(f"/api/matches/{table['match']}/rematch").json()
-    second = two.http.post(f"/api/matches/{table['match']}/rematch").json()
-    assert first["match"] == second["match"] != table["match"]
+    with two.line(table["match"]) as line:
+        line.get("over")
+        first = one.http.post(f"/api/matches/{table['match']}/rematch").json()
+        waited_for = {"type": "rematch", "seats": [0], "code": first["code"]}
+        assert line.get("rematch") == waited_for
+    with two.line(table["match"]) as line:
+        assert line.get("rematch") == waited_for
+        second = two.http.post(f"/api/matches/{table['match']}/rematch").json()
+        assert first["match"] == second["match"] != table["match"]
+    with two.line(table["match"]) as line:
+        line.get("table")
+        assert "rematch" not in line.last
     with one.line(first["match"]) as line:
         assert [seat["name"] for seat in line.get("welcome")["seats"]] == ["に", "いち"]
 

@@ -4,15 +4,17 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from msgspec import Struct
-from sqlalchemy import Connection, bindparam, insert, select, update
+from msgspec import Struct, json
+from sqlalchemy import BigInteger, Connection, Integer, Text, insert, select, update
 
 from teban.core.refused import Refused
 from teban.server.storage.booking import Booker
-from teban.server.storage.database import among
+from teban.server.storage.database import among, rows
 from teban.server.storage.refusals import Conflict, Why, no_match
 from teban.server.storage.tables import lines, matches
 from teban.server.storage.values import Booking, MatchState
+
+_encode = json.Encoder().encode
 
 
 class Append(Struct, frozen=True):
@@ -52,7 +54,7 @@ class _Match:
 
     def row(self, now: int) -> dict[str, Any]:
         return {
-            "id_": self.id,
+            "id": self.id,
             "length": self.length,
             "state": self.state,
             "result": self.result,
@@ -72,8 +74,13 @@ class Appender:
             .order_by(matches.c.id)
             .with_for_update()
         )
-        self._insert = insert(lines)
-        self._update = update(matches).where(matches.c.id == bindparam("id_"))
+        added = rows(dialect, "rows", match_id=Text, number=Integer, line=Text)
+        self._insert = insert(lines).from_select(added.c.keys(), select(added))
+        changed = rows(
+            dialect, "rows", id=Text, length=Integer, state=Text, result=Text, updated=BigInteger
+        )
+        values = {name: column for name, column in changed.c.items() if name != "id"}
+        self._update = update(matches).where(matches.c.id == changed.c.id).values(values)
         self._booker = Booker(dialect)
 
     def run(self, connection: Connection, appends: Sequence[Append]) -> list[Exception | None]:
@@ -96,10 +103,10 @@ class Appender:
         now = time.time_ns() // 1_000_000
         added = [row for append, _ in taken for row in _rows(append)]
         if added:
-            connection.execute(self._insert, added)
+            connection.execute(self._insert, {"rows": _encode(added).decode()})
         changed = {match.id: match.row(now) for _, match in taken}
         if changed:
-            connection.execute(self._update, list(changed.values()))
+            connection.execute(self._update, {"rows": _encode(list(changed.values())).decode()})
         self._booker.book(
             connection,
             [

@@ -28,6 +28,7 @@ from sqlalchemy import (
     Connection,
     Engine,
     bindparam,
+    cast,
     create_engine,
     event,
     func,
@@ -40,6 +41,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.schema import Table
+from sqlalchemy.sql.selectable import Subquery
 
 from teban.core.refused import Refused
 from teban.server.storage.migrate import migrate
@@ -295,3 +297,23 @@ def among(name: str, column: Column[str], parameter: str) -> ColumnElement[bool]
         return column == any_of(bindparam(parameter, type_=array))
     listed = func.json_each(bindparam(parameter, type_=types.JSON)).table_valued("value")
     return column.in_(select(listed.c.value))
+
+
+def rows(name: str, parameter: str, **columns: type[types.TypeEngine[Any]]) -> Subquery:
+    """Rows that come as one parameter, written as a JSON list of objects.
+
+    One statement for all of them: SQLite would take and give back the interpreter at each.
+    """
+    given = bindparam(parameter, type_=types.Text)
+    if name == "postgresql":
+        listed = func.json_array_elements(cast(given, postgresql.JSON)).table_valued("value")
+        found = [
+            cast(func.json_extract_path_text(listed.c.value, column), kind).label(column)
+            for column, kind in columns.items()
+        ]
+    else:
+        listed = func.json_each(given).table_valued("value")
+        found = [
+            func.json_extract(listed.c.value, f"$.{column}").label(column) for column in columns
+        ]
+    return select(*found).subquery("given")

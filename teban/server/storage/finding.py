@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import Connection, Row, Select, select, tuple_
+from sqlalchemy import Connection, Row, Select, func, select, tuple_, union
 
 from teban.core.record import Line, Record
 from teban.core.refused import Expect, Got, bad_value
@@ -15,7 +15,7 @@ from teban.server.storage.refusals import no_match
 from teban.server.storage.tables import lines, matches, seats
 from teban.server.storage.values import Loaded, MatchState, Seating, SeatKind, StoredMatch
 
-_OUTSIDE = tuple(column for column in matches.c if column.name != "header")
+_OUTSIDE = tuple(column for column in matches.c if column.name not in ("header", "creator"))
 _decode_header = msgspec.json.Decoder(Record).decode
 _decode_lines = msgspec.json.Decoder(tuple[Line, ...]).decode
 
@@ -58,13 +58,6 @@ def load(connection: Connection, match: str) -> Loaded:
     return Loaded(outside, structs.replace(_decode_header(text), lines=decoded))
 
 
-def by_seat_token(connection: Connection, token_hash: str) -> tuple[str, int] | None:
-    """The match and seat that a token is for."""
-    query = select(seats.c.match_id, seats.c.seat).where(seats.c.token_hash == token_hash)
-    row = connection.execute(query).one_or_none()
-    return None if row is None else (row.match_id, row.seat)
-
-
 def history(
     connection: Connection,
     person: str,
@@ -84,6 +77,17 @@ def history(
         query = query.where(tuple_(matches.c.updated, matches.c.id) < before)
     latest = query.order_by(matches.c.updated.desc(), matches.c.id.desc())
     return many(connection, latest.limit(limit))
+
+
+def number_of(connection: Connection, person: str, states: Collection[MatchState]) -> int:
+    """The matches in these states that a person set up or sits in."""
+    wanted = matches.c.state.in_([state.value for state in states])
+    made = select(matches.c.id).where(matches.c.creator == person, wanted)
+    sits = seats.c.person_id == person
+    joined = select(matches.c.id).join(seats, seats.c.match_id == matches.c.id).where(sits, wanted)
+    # Not one query with "or": each half has an index of its own.
+    both = union(made, joined).subquery()
+    return int(connection.execute(select(func.count()).select_from(both)).scalar_one())
 
 
 def in_state(
@@ -153,4 +157,5 @@ def _seating(row: Row[Any]) -> Seating:
         person=row.person_id,
         level=row.level,
         token_hash=row.token_hash,
+        private=row.private,
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, insert, select, update
 
 from teban.core.record import Record
 from teban.core.refused import Refused
@@ -28,6 +28,7 @@ def create(
     state: MatchState,
     public: bool,
     quick: bool,
+    creator: str | None,
     now: int,
 ) -> StoredMatch:
     """A new match, with an id that nobody can guess and a code that is free."""
@@ -50,7 +51,8 @@ def create(
     )
     while True:
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-        made = connection.execute(making, row | {"code": code, "header": header(record)})
+        inside = {"code": code, "header": header(record), "creator": creator}
+        made = connection.execute(making, row | inside)
         if made.one_or_none() is not None:
             break
     connection.execute(insert(seats), [_row(match, seating) for seating in seatings])
@@ -65,16 +67,6 @@ def start(connection: Connection, match: str, record: Record, now: int) -> Store
     values = {"state": MatchState.LIVE.value, "header": header(record), "updated": now}
     connection.execute(update(matches).where(matches.c.id == match).values(values))
     return structs.replace(found, state=MatchState.LIVE, updated=now)
-
-
-def abandon(connection: Connection, match: str, now: int) -> StoredMatch:
-    """Nobody will finish this match. One that is over stays as it is."""
-    found = by_id(connection, match, lock=True)
-    if found.state not in (MatchState.OPEN, MatchState.LIVE):
-        return found
-    values = {"state": MatchState.ABANDONED.value, "updated": now}
-    connection.execute(update(matches).where(matches.c.id == match).values(values))
-    return structs.replace(found, state=MatchState.ABANDONED, updated=now)
 
 
 def sweep(connection: Connection, state: MatchState, before: int) -> int:
@@ -98,12 +90,20 @@ def join(
     return _put(connection, found, structs.replace(taker, seat=wanted), now)
 
 
-def vacate(connection: Connection, match: str, seat: int, person: str, now: int) -> StoredMatch:
-    """Get up again while the room still waits."""
+def leave(connection: Connection, match: str, person: str, now: int) -> StoredMatch:
+    """Get up while the room still waits; whoever set it up takes it away."""
     found = _waiting(connection, match)
-    if not any(taken.seat == seat and taken.person == person for taken in found.seats):
-        raise Refused(Why.NOT_YOUR_SEAT, seat=seat)
-    return _put(connection, found, Seating(seat, SeatKind.OPEN), now)
+    creator = select(matches.c.creator).where(matches.c.id == match)
+    if connection.execute(creator).scalar_one() == person:
+        values = {"state": MatchState.ABANDONED.value, "updated": now}
+        connection.execute(update(matches).where(matches.c.id == match).values(values))
+        return structs.replace(found, state=MatchState.ABANDONED, updated=now)
+    mine = [seating.seat for seating in found.seats if seating.person == person]
+    if not mine:
+        raise Refused(Why.NOT_SEATED)
+    for seat in mine:
+        found = _put(connection, found, Seating(seat, SeatKind.OPEN), now)
+    return found
 
 
 def reseat(connection: Connection, match: str, seating: Seating, now: int) -> StoredMatch:
@@ -122,6 +122,8 @@ def header(record: Record) -> str:
 def _waiting(connection: Connection, match: str) -> StoredMatch:
     """A match that has not started, and will not start until we are done with it."""
     found = by_id(connection, match, lock=True)
+    if found.state is MatchState.ABANDONED:
+        raise Refused(Why.NOT_RUNNING, got=found.state.value)
     if found.state is not MatchState.OPEN:
         raise Refused(Why.ALREADY_STARTED)
     return found
@@ -145,4 +147,5 @@ def _row(match: str, seating: Seating) -> dict[str, Any]:
         "person_id": seating.person,
         "level": seating.level,
         "token_hash": seating.token_hash,
+        "private": seating.private,
     }

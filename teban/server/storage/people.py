@@ -3,12 +3,16 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, insert, select, update
+from msgspec import structs
+from sqlalchemy import Connection, Row, delete, insert, select, update
 
+from teban.core.record import Record
 from teban.core.refused import Refused
 from teban.server.storage.refusals import Why
-from teban.server.storage.tables import people
+from teban.server.storage.tables import matches, people, seats, tallies
 from teban.server.storage.values import Person
+
+_VERSION = people.c.token_version
 
 
 def add(connection: Connection, person: Person) -> Person:
@@ -34,11 +38,25 @@ def change(connection: Connection, person: str, changes: dict[str, Any]) -> Pers
     return get(connection, person)
 
 
-def revoke(connection: Connection, person: str) -> Person:
-    """Make every token of this person worthless."""
-    newer = {"token_version": people.c.token_version + 1}
-    connection.execute(update(people).where(people.c.id == person).values(newer))
-    return get(connection, person)
+def forget(connection: Connection, person: str) -> None:
+    """Keep nothing that tells who somebody was; others keep the matches they played together."""
+    sits = seats.c.person_id == person
+    for match, seat in connection.execute(select(seats.c.match_id, seats.c.seat).where(sits)).all():
+        _unname(connection, match, seat)
+    connection.execute(update(seats).where(sits).values(name="", avatar=""))
+    connection.execute(delete(tallies).where(tallies.c.person_id == person))
+    # Tokens of an earlier version are worthless.
+    nobody = {"name": "", "avatar": "", "settings": "{}", "token_version": _VERSION + 1}
+    connection.execute(update(people).where(people.c.id == person).values(nobody))
+
+
+def _unname(connection: Connection, match: str, seat: int) -> None:
+    here = matches.c.id == match
+    header = connection.execute(select(matches.c.header).where(here)).scalar_one()
+    record = msgspec.json.decode(header, type=Record)
+    players = (*record.players[:seat], "", *record.players[seat + 1 :])
+    written = msgspec.json.encode(structs.replace(record, players=players)).decode()
+    connection.execute(update(matches).where(here).values(header=written))
 
 
 def get(connection: Connection, person: str) -> Person:

@@ -16,7 +16,7 @@ class Why(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"  # seat
     SEAT_TAKEN = "seat_taken"  # seat
     NO_FREE_SEAT = "no_free_seat"
-    NOT_YOUR_SEAT = "not_your_seat"  # seat
+    NOT_SEATED = "not_seated"
     ALREADY_STARTED = "already_started"
     NOT_RUNNING = "not_running"  # got: the state of the match
     DATABASE_ADDRESS = "database_address"  # got, detail

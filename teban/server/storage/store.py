@@ -138,13 +138,14 @@ class Store:
         state: MatchState = MatchState.OPEN,
         public: bool = False,
         quick: bool = False,
+        creator: str | None = None,
     ) -> StoredMatch:
         """A new match; its record has no lines yet."""
         for seating in seats:
-            _check_text("name", seating.name)
+            _check_seating(seating)
         return await self._writer.change(
             lambda connection: matches.create(
-                connection, record, seats, state, public, quick, now()
+                connection, record, seats, state, public, quick, creator, now()
             )
         )
 
@@ -155,22 +156,25 @@ class Store:
         `already_started` if the match no longer waits.
         """
         _check_match(match)
-        _check_text("name", taker.name)
+        _check_seating(taker)
         return await self._writer.change(
             lambda connection: matches.join(connection, match, seat, taker, now())
         )
 
-    async def vacate(self, match: str, seat: int, person: str) -> StoredMatch:
-        """Get up from a seat while the room still waits."""
+    async def leave(self, match: str, person: str) -> StoredMatch:
+        """Get up while the room still waits; whoever set it up takes it away.
+
+        Refused with `already_started` or `not_seated`.
+        """
         _check_match(match)
         return await self._writer.change(
-            lambda connection: matches.vacate(connection, match, seat, person, now())
+            lambda connection: matches.leave(connection, match, person, now())
         )
 
     async def reseat(self, match: str, seating: Seating) -> StoredMatch:
         """Put somebody on a seat, whoever sat there: a stand-in, or a bot with its token."""
         _check_match(match)
-        _check_text("name", seating.name)
+        _check_seating(seating)
         return await self._writer.change(
             lambda connection: matches.reseat(connection, match, seating, now())
         )
@@ -183,13 +187,6 @@ class Store:
         _check_match(match)
         return await self._writer.change(
             lambda connection: matches.start(connection, match, record, now())
-        )
-
-    async def abandon(self, match: str) -> StoredMatch:
-        """Nobody will finish this match; one that is over stays so."""
-        _check_match(match)
-        return await self._writer.change(
-            lambda connection: matches.abandon(connection, match, now())
         )
 
     async def sweep(self, state: MatchState, before: int) -> int:
@@ -213,20 +210,6 @@ class Store:
         _check_match(code)
         return await self._database.read(
             lambda connection: finding.by_code(connection, code.upper())
-        )
-
-    async def seat_by_token(self, token_hash: str) -> tuple[str, int] | None:
-        """The match and seat that a seat's token is for."""
-        if not _storable(token_hash):
-            return None
-        return await self._database.read(
-            lambda connection: finding.by_seat_token(connection, token_hash)
-        )
-
-    async def live_matches(self) -> tuple[StoredMatch, ...]:
-        """What a server takes up again when it starts."""
-        return await self._database.read(
-            lambda connection: finding.in_state(connection, MatchState.LIVE)
         )
 
     async def waiting_quick(self, game: str, without: str | None = None) -> tuple[StoredMatch, ...]:
@@ -261,6 +244,12 @@ class Store:
             before = min(max(0, before[0]), _LATEST), before[1]
         return await self._database.read(
             lambda connection: finding.history(connection, person, states, game, before, limit)
+        )
+
+    async def number_of(self, person: str, *, states: Collection[MatchState]) -> int:
+        """How many matches in these states a person set up or sits in."""
+        return await self._database.read(
+            lambda connection: finding.number_of(connection, person, states)
         )
 
     # People
@@ -298,9 +287,9 @@ class Store:
             lambda connection: people.change(connection, person, changes)
         )
 
-    async def revoke_tokens(self, person: str) -> Person:
-        """Raise the person's `token_version`, so that earlier tokens are worthless."""
-        return await self._writer.change(lambda connection: people.revoke(connection, person))
+    async def forget(self, person: str) -> None:
+        """Keep nothing that tells who somebody was, and make their tokens worthless."""
+        await self._writer.change(lambda connection: people.forget(connection, person))
 
     async def tallies(self, person: str, game: str | None = None) -> tuple[Tally, ...]:
         """Badges, items and statistics of a person."""
@@ -324,6 +313,11 @@ def _storable(value: str) -> bool:
 def _check_text(field: str, value: str) -> None:
     if not _storable(value):
         raise bad_value(field, value.encode("unicode_escape").decode(), Expect.TEXT)
+
+
+def _check_seating(seating: Seating) -> None:
+    _check_text("name", seating.name)
+    _check_text("private", seating.private or "")
 
 
 def _check_match(match: str) -> None:

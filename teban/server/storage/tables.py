@@ -52,7 +52,9 @@ matches = Table(
     Column("updated", BigInteger, nullable=False),
     Column("length", Integer, nullable=False),
     Column("result", Text),
+    Column("creator", Text),
     Index("ix_matches_code", "code", unique=True),
+    Index("ix_matches_creator_state", "creator", "state"),
     Index("ix_matches_state_game", "state", "game"),
 )
 
@@ -67,6 +69,7 @@ seats = Table(
     Column("person_id", Text, ForeignKey("people.id")),
     Column("level", Text, nullable=False),
     Column("token_hash", Text),
+    Column("private", Text),
     PrimaryKeyConstraint("match_id", "seat"),
     Index("ix_seats_person_id", "person_id"),
     Index("ix_seats_token_hash", "token_hash", unique=True),

@@ -52,6 +52,8 @@ class Seating(Struct, frozen=True):
     """Of a computer player."""
     token_hash: str | None = None
     """Of the token that a bot, or whoever got the link, shows for this seat."""
+    private: str | None = None
+    """The text that its player brought along: nobody else may ever see it."""
 
 
 class StoredMatch(Struct, frozen=True):

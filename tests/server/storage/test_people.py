@@ -6,9 +6,10 @@ import pytest
 
 from teban.core.refused import Refused
 from teban.server.storage import Booking, MatchState, Store, Tally
-from tests.server.storage.made import header, lines, live, room, taken_by
+from tests.server.storage.made import COMPUTER, FREE, header, lines, live, room, taken_by
 
 pytestmark = pytest.mark.anyio
+LIVE = MatchState.LIVE
 
 
 async def test_a_person_comes_back_as_stored(store: Store) -> None:
@@ -30,9 +31,19 @@ async def test_only_what_is_given_changes(store: Store) -> None:
         await store.change_person("nobody", name="x")
 
 
-async def test_tokens_can_be_made_worthless(store: Store) -> None:
-    made = await store.create_person("花子")
-    assert (await store.revoke_tokens(made.id)).token_version == made.token_version + 1
+async def test_of_somebody_who_is_forgotten_nothing_tells_who_they_were(store: Store) -> None:
+    made = await store.create_person("花子", "cat", {"volume": 1})
+    match = await live(store, made)
+    await store.append(match.id, 0, lines(1), bookings=[Booking(0, made.id, "badge", "corner")])
+    await store.forget(made.id)
+    person, loaded = await store.person(made.id), await store.load_match(match.id)
+    assert person is not None
+    assert (person.name, person.avatar, person.settings) == ("", "", {})
+    assert person.token_version == made.token_version + 1
+    assert await store.tallies(made.id) == ()
+    assert (loaded.match.seats[0].name, loaded.match.seats[0].avatar) == ("", "")
+    assert loaded.record.players == ("", "computer")
+    assert loaded.match.length == len(loaded.record.lines) == 1
 
 
 @pytest.mark.parametrize("name", ["\0", "a\0b", "\ud800"])
@@ -114,6 +125,20 @@ async def test_history_can_be_narrowed(store: Store) -> None:
     assert {match.id for match in live_ones} == {running.id, hot.id}
     assert await store.history(person.id, states=[MatchState.OPEN]) == (waiting,)
     assert await store.history(person.id, game="other") == (hot,)
+
+
+async def test_matches_that_somebody_set_up_or_sits_in_are_counted_once(store: Store) -> None:
+    one, two = await store.create_person("一"), await store.create_person("二")
+    await store.create_match(header(), [taken_by(one), COMPUTER], state=LIVE, creator=one.id)
+    await store.create_match(header(), [COMPUTER], state=LIVE, creator=one.id)
+    waiting = await store.create_match(header(), [taken_by(two), FREE], creator=two.id)
+    await store.join(waiting.id, taken_by(one))
+    states = (MatchState.OPEN, LIVE)
+    assert await store.number_of(one.id, states=states) == 3
+    assert await store.number_of(one.id, states=(LIVE,)) == 2
+    assert await store.number_of(two.id, states=states) == 1
+    await store.leave(waiting.id, two.id)
+    assert await store.number_of(one.id, states=states) == 2
 
 
 async def test_a_shared_value_is_settled_by_the_first_who_asks(store: Store, address: str) -> None:

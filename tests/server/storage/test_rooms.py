@@ -6,8 +6,8 @@ import pytest
 from msgspec import structs
 
 from teban.core.refused import Refused
-from teban.server.storage import Conflict, MatchState, Seating, SeatKind, Store, Why
-from tests.server.storage.made import COMPUTER, header, lines, live, room, taken_by
+from teban.server.storage import Conflict, MatchState, SeatKind, Store, Why
+from tests.server.storage.made import COMPUTER, FREE, header, lines, live, room, taken_by
 
 pytestmark = pytest.mark.anyio
 
@@ -69,10 +69,27 @@ async def test_whoever_gets_up_leaves_the_seat_to_others(store: Store) -> None:
     made = await room(store)
     person, other = await store.create_person("太郎"), await store.create_person("次郎")
     await store.join(made.id, taken_by(person))
-    with pytest.raises(Refused, match="not_your_seat"):
-        await store.vacate(made.id, 1, other.id)
-    await store.vacate(made.id, 1, person.id)
+    with pytest.raises(Refused, match="not_seated"):
+        await store.leave(made.id, other.id)
+    await store.leave(made.id, person.id)
     assert (await store.join(made.id, taken_by(other))).seats[1].person == other.id
+
+
+async def test_whoever_set_a_table_up_takes_it_away_while_it_waits(store: Store) -> None:
+    host, other = await store.create_person("花子"), await store.create_person("太郎")
+    made = await store.create_match(
+        header(), [taken_by(host), FREE, structs.replace(FREE, seat=2)], creator=host.id
+    )
+    await store.join(made.id, taken_by(other))
+    left = await store.leave(made.id, host.id)
+    assert (left.state, left) == (MatchState.ABANDONED, await store.match(made.id))
+    with pytest.raises(Refused, match="not_running: got='abandoned'"):
+        await store.join(made.id, taken_by(other))
+    running = await store.create_match(
+        header(), [taken_by(host)], state=MatchState.LIVE, creator=host.id
+    )
+    with pytest.raises(Refused, match="already_started"):
+        await store.leave(running.id, host.id)
 
 
 async def test_a_match_starts_once_with_the_header_of_that_moment(store: Store) -> None:
@@ -105,23 +122,6 @@ async def test_a_stand_in_takes_a_seat_in_mid_game(store: Store) -> None:
         await store.reseat(made.id, structs.replace(COMPUTER, seat=7))
 
 
-async def test_a_bot_is_found_by_the_hash_of_its_token(store: Store) -> None:
-    made = await live(store)
-    await store.reseat(made.id, Seating(1, SeatKind.BOT, "bot", token_hash="5eed"))
-    assert await store.seat_by_token("5eed") == (made.id, 1)
-    assert await store.seat_by_token("5ee0") is None
-    assert await store.seat_by_token("\0") is None
-
-
-async def test_what_nobody_finishes_is_abandoned(store: Store) -> None:
-    waiting, running, over = await room(store), await live(store), await live(store)
-    await store.append(over.id, 0, (), result={})
-    for made in (waiting, running, over):
-        await store.abandon(made.id)
-    states = [(await store.match(made.id)).state for made in (waiting, running, over)]
-    assert states == [MatchState.ABANDONED, MatchState.ABANDONED, MatchState.OVER]
-
-
 async def test_old_rooms_are_swept_away(store: Store) -> None:
     old, running = await room(store), await live(store)
     assert await store.sweep(MatchState.OPEN, old.updated) == 0
@@ -139,7 +139,7 @@ async def test_a_match_that_is_not_there_is_refused(store: Store, nowhere: str) 
         store.load_match(nowhere),
         store.join(nowhere, taken_by(person)),
         store.start(nowhere, header()),
-        store.abandon(nowhere),
+        store.leave(nowhere, person.id),
         store.append(nowhere, 0, lines(1)),
         store.book(nowhere, ()),
     ):
@@ -158,9 +158,3 @@ async def test_who_waits_longest_is_found_first(store: Store) -> None:
     assert await store.waiting_quick("blackpoker") == ()
     assert await store.public_matches(MatchState.OPEN) == (mine, theirs)
     assert await store.public_matches(MatchState.LIVE) == ()
-
-
-async def test_live_matches_are_taken_up_again(store: Store) -> None:
-    running = await live(store)
-    await room(store)
-    assert await store.live_matches() == (running,)

@@ -1,0 +1,135 @@
+"""What all connections share: the store, whoever thinks, and the matches that are being played."""
+
+import asyncio
+import secrets
+
+from teban.core.ids import SeatId
+from teban.core.refused import Refused
+from teban.core.registry import find
+from teban.server import wire
+from teban.server.connection import Connection
+from teban.server.house.tables import Tables
+from teban.server.identity import Signer, hashed
+from teban.server.refusals import Why
+from teban.server.room import Room
+from teban.server.settings import Settings
+from teban.server.storage.refusals import Why as StoreWhy
+from teban.server.storage.store import Store, now
+from teban.server.storage.values import MatchState, Person
+from teban.server.thinkers import Thinkers
+
+IDLE_SECONDS = 300
+"""After so long without anybody, a live match rests in the store until somebody comes."""
+WAITING_MS = 24 * 3_600_000
+"""A table that nobody comes to is taken away after a day."""
+FORGOTTEN_MS = 90 * 24 * 3_600_000
+"""A match that nobody has moved in for so long will not be finished."""
+
+
+class House:
+    """Everything that is shared by all connections."""
+
+    def __init__(self, settings: Settings, store: Store, secret: str) -> None:
+        self.settings = settings
+        self.store = store
+        self.signer = Signer(secret)
+        self.thinkers = Thinkers(max(1, settings.workers), settings.thinking_seconds)
+        self.tables = Tables(self)
+        self._rooms: dict[str, Room] = {}
+        self._opening = asyncio.Lock()
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        self.lines = 0
+        """Open connections."""
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "House":
+        """Open the store and be ready."""
+        store = await Store.open(
+            settings.database,
+            durability=settings.durability,
+            wait_ms=settings.database_wait_ms,
+            most_waiting=settings.max_waiting,
+        )
+        kept = await store.property("secret", secrets.token_urlsafe(32))
+        return cls(settings, store, settings.secret or kept)
+
+    async def close(self) -> None:
+        """Finish what is being stored, and stop."""
+        self._sweeper.cancel()
+        for room in [*self._rooms.values()]:
+            await room.close()
+        await self.thinkers.close()
+        await self.store.close()
+
+    async def person(self, token: str) -> Person:
+        """Whoever shows this token."""
+        found = self.signer.person_of(token)
+        person = await self.store.person(found[0]) if found else None
+        if found is None or person is None or person.token_version != found[1]:
+            raise Refused(Why.WHO)
+        return person
+
+    async def forget(self, person: Person) -> None:
+        """Keep nothing that tells who somebody was."""
+        await self.store.forget(person.id)
+        for room in [*self._rooms.values()]:
+            if any(seating.person == person.id for seating in room.stored.seats):
+                room.reseated(await self.store.match(room.stored.id))
+
+    async def connect(self, match: str, token: str, watch: bool) -> tuple[Room, Connection]:
+        """A line to a match, for a person or for a bot with the token of its seat."""
+        person = None if token.startswith("seat-") else await self.person(token)
+        # The room last: nobody may put it away before the line is in it.
+        room = await self.room(match)
+        seats = room.stored.seats
+        if person is None:
+            print_ = hashed(token)
+            yours = tuple(SeatId(s.seat) for s in seats if s.token_hash == print_)
+            if not yours:
+                raise Refused(Why.WHO)
+            name = seats[yours[0]].name
+        else:
+            yours = tuple(SeatId(s.seat) for s in seats if s.person == person.id)
+            name = person.name
+        return room, Connection(name, () if watch else yours)
+
+    async def disconnect(self, room: Room, line: Connection) -> None:
+        """A line is closed; a match that is over rests as soon as nobody looks at it."""
+        room.leave(line)
+        if room.over and room.quiet:
+            await self._put_away(room)
+
+    async def room(self, match: str) -> Room:
+        """A live match, taken up from the store if it rests there."""
+        room = self._rooms.get(match)
+        if room is not None:
+            return room
+        async with self._opening:
+            if match not in self._rooms:
+                loaded = await self.store.load_match(match)
+                if loaded.match.state is MatchState.OPEN:
+                    raise Refused(Why.NOT_STARTED)
+                if loaded.match.state is MatchState.ABANDONED:
+                    raise Refused(StoreWhy.NOT_RUNNING, got=loaded.match.state.value)
+                self._rooms[match] = await Room.of(self, find(loaded.match.game), loaded)
+                self.play_again(match, self.tables.again.get(match))
+            return self._rooms[match]
+
+    def play_again(self, match: str, waiting: wire.Rematch | None) -> None:
+        """Tell those around a match that is over who waits for them; None if nobody does."""
+        if match in self._rooms:
+            self._rooms[match].play_again(waiting)
+
+    async def _put_away(self, room: Room) -> None:
+        if self._rooms.get(room.stored.id) is room:
+            del self._rooms[room.stored.id]
+        await room.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await self.store.sweep(MatchState.OPEN, now() - WAITING_MS)
+            await self.store.sweep(MatchState.LIVE, now() - FORGOTTEN_MS)
+            await asyncio.sleep(IDLE_SECONDS)
+            for room in [*self._rooms.values()]:
+                if room.quiet:
+                    await self._put_away(room)

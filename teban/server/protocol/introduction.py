@@ -1,0 +1,90 @@
+"""What stands on the page before the tables: how it all goes together."""
+
+from teban.server.connection import WAITING
+from teban.server.room import BEAT_SECONDS
+from teban.server.settings import Settings
+
+_USUAL = Settings()
+
+INTRODUCTION = f"""\
+# The protocol
+
+Written by `python -m teban.server.protocol` from the types in `teban/server`; do not edit. How to
+write a program that plays: [bots](bots.md).
+
+A program or page asks over HTTP for a person, tables and everything that is not play, and plays
+over one WebSocket for each match. Everything is JSON; times are milliseconds, moments
+milliseconds since 1970. Seats are numbers from 0.
+
+## Playing
+1. **Connect** to `/ws/MATCH` and send `hello` as the first message, with a token: a person's,
+   from `POST /api/me`, or a seat's, from `POST /api/matches` with a seat of kind `bot`. A person
+   without a seat in this match watches it: whoever knows the id of a match may. Browsers send
+   their origin; it must be the server's own or one of `TEBAN_ORIGINS`.
+2. The answer is `welcome`, then `update`, then `table`; `over` as well if the match has ended.
+   After that each side speaks when it has something to say.
+3. Each `update` holds everything: the events from point `since` to point `seen`, and, complete in
+   itself, what is true now. Points are counted for each viewer, so they tell nothing about the
+   others. Whoever keeps no history can ignore the events and look at `view` and `decision` only.
+   Event kinds, view fields and notation are the game's: see the namespaces in
+   `web/src/lib/wire.gen.ts` and the game's rules page.
+4. If `decision` is not null, it is for you. Send `submit` with its `seat` and `number`, one or
+   more actions in notation, and an `id` of your own. `done` comes after the move is stored,
+   followed by the `update` of everybody. Several actions are checked as a whole but taken only up
+   to the first that draws chance or tells you something; `rest` are those not taken.
+5. Where a choice takes several actions, `try` with the first of them asks what could follow and
+   changes nothing: `tried` has the question that would come `next`, or null as soon as something
+   would have happened. So a choice can be put together and taken back before it is submitted.
+
+## Coming back
+After a lost line connect again and send `hello` with `since`: the `seen` of the last update that
+arrived, or 0 for everything. A `submit` that was not answered is sent again **with the same
+`id`**: if it was taken it is answered `done` as before and counts once; if not, it is taken now.
+That holds across a restart of the server too. An id is remembered for its seat and match.
+
+While somebody is gone, `gone_at` in the seats says when the grace period ends; from then on
+another player may send `claim`. Whoever was stood in for plays again as soon as they are back.
+Nobody has to leave with `leave`; closing the line does the same.
+
+## Playing again
+After the end, `POST /api/matches/MATCH/rematch` sets the same table up once more, seats changed
+round. If other people have to come too, everybody whose line to the old match is open is sent
+`rematch`, with the seats whose players wait; so is whoever connects to it later. The same request
+of theirs joins the table that waits, and the last one starts it.
+
+## What a seat brings along
+In some games (`brings` in `GET /api/games`) a player may bring something as text: in BlackPoker,
+a deck. It goes into `private`: of one's own chair, a guest's or a bot's in a new table, or in the
+body of `POST /api/rooms/CODE`. What the game cannot read or the table does not take is refused
+with the `field` and, behind a colon, the line (`seats[0].private:2`, `private:2`), and nobody has
+sat down. The text is nobody else's business: it is in no message, and in no replay but one's own.
+A rematch brings it again.
+
+## Refusals
+What cannot be done is answered by `refused` and changes nothing: a code, fields, and the `id` of
+the submission or try if it was one. Over HTTP the same comes as `{{"code": …, "fields": {{…}}}}`
+with a status. `bad_value` names the `field` that is wrong (`message.seat`,
+`body.seats[0].kind`), what it `got` and what was `expected`, as a code with its own fields.
+Sentences for all codes are in `teban/text`. A refusal in place of `welcome` is final for this
+line: the server closes it.
+
+## Limits
+- {_USUAL.messages_per_second} messages a second on a line, twice as many at once: `too_fast`,
+  and nothing is done.
+- {_USUAL.max_message_bytes:,} bytes for a message (the line is closed with 1009) or a request
+  (status 413, `too_long`).
+- {_USUAL.requests_per_minute} requests a minute from one address (status 429; the headers
+  `ratelimit-remaining` and `ratelimit-reset` come with every answer).
+- {_USUAL.matches_per_person} open and live matches in which a person sits or which they set up,
+  {_USUAL.max_connections:,} lines in all: `too_many`.
+- Whoever lets {WAITING} messages wait unread is cut off.
+- What a computer player does is seen on a beat of {BEAT_SECONDS:g} seconds, however long it
+  thought and however many picks, unseen by the others, it took.
+
+These are the usual figures; [an operator can change](server.md) all but the last two.
+
+## Closing
+The server closes with 1000 after `leave` and after a refused `hello`, with 1009 after a message
+that is too long, and with 1012 when it is stopped: come back a little later. A match stays open
+after its end, so that everybody can look at it; close when you have seen `result`.
+"""

@@ -1,0 +1,325 @@
+"""A live match with everybody around it.
+
+The log in the store is the truth: what a submission does is stored first, and only then anybody
+is told. One room does one thing at a time; the store puts what all rooms wait for into one
+transaction.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol, TypeVar
+
+import structlog
+from msgspec import to_builtins
+
+from teban.core.game import Game
+from teban.core.ids import SeatId, Viewer
+from teban.core.match import Answer, Match, Submission
+from teban.core.refused import Expect, Refused, bad_value
+from teban.server import wire
+from teban.server.connection import Connection
+from teban.server.refusals import Why
+from teban.server.room import told
+from teban.server.room.earned import Earned
+from teban.server.room.minds import Minds
+from teban.server.room.people import People, stood_in, taken_back
+from teban.server.settings import Settings
+from teban.server.storage.refusals import Conflict, Unavailable
+from teban.server.storage.store import Store, now
+from teban.server.storage.values import Loaded, Seating, SeatKind, StoredMatch
+from teban.server.thinkers import Thinkers
+
+T = TypeVar("T")
+log = structlog.get_logger()
+
+PHRASES = ("hello", "good_luck", "nice", "thanks", "sorry", "wait", "good_game", "bye")
+
+
+class House(Protocol):
+    """What a room needs of the server."""
+
+    store: Store
+    settings: Settings
+    thinkers: Thinkers
+
+
+class Room:
+    """One match."""
+
+    def __init__(self, house: House, game: Game, loaded: Loaded, match: Match) -> None:
+        self._store = house.store
+        self.thinkers = house.thinkers
+        self.game = game
+        self._earned = Earned(game)
+        self._take_up(loaded, match)
+        self._told_length = self._length
+        self._lock = asyncio.Lock()
+        self._people = People(self.stored.seats, house.settings.grace_seconds)
+        self._told = told.Told(self._people.lines)
+        self._minds = Minds(self)
+        self._again: wire.Rematch | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    @classmethod
+    async def of(cls, house: House, game: Game, loaded: Loaded) -> "Room":
+        """A match from the store, where it left off."""
+        return cls(house, game, loaded, await _replayed(game, loaded))
+
+    def _take_up(self, loaded: Loaded, match: Match) -> None:
+        self.stored: StoredMatch = loaded.match
+        self.match = match
+        self._length = len(self.match.lines)
+        self._earned.booked(self.match, self.stored.seats)
+
+    # People come and go
+
+    def enter(self, line: Connection, since: int) -> None:
+        """Somebody is there, and is told everything since a point."""
+        self._people.come(line)
+        line.seen[line.viewer] = since
+        record = self.match.record()
+        line.send(
+            wire.Welcome(
+                match=self.stored.id,
+                game=self.game.key,
+                rules_version=self.game.rules_version,
+                options=record.options,
+                seats=self._people.infos(self.stored.seats),
+                yours=line.yours,
+                code=self.stored.code,
+                clock=record.clock,
+                commitment=record.commitment,
+                hot=line.hot,
+            )
+        )
+        self._told.look(line, self.match, self._minds.work)
+        if self.over:
+            line.send(told.over(self.match))
+            if self._again is not None:
+                line.send(self._again)
+        self._tell_table()
+        for seat in line.yours:
+            if self.stored.seats[seat].kind is SeatKind.COMPUTER:
+                self.spawn(self._reseat(taken_back(self.stored.seats[seat])))
+        self.wake()
+
+    def leave(self, line: Connection) -> None:
+        """A line is closed."""
+        self._people.go(line, self.stored.seats)
+        self._tell_table()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.result() is not None
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody would miss this room."""
+        return not self._people.lines and not self._minds and not self._tasks
+
+    # What a line asks for
+
+    async def submit(self, line: Connection, asked: wire.Submit) -> None:
+        """Take picks; the sender is told first that they are stored."""
+        _check_own(line, asked.seat)
+        picks = Submission(asked.seat, asked.decision, asked.actions, asked.id)
+
+        def done(answer: Answer) -> None:
+            line.send(wire.Done(asked.id, answer.taken, answer.rest))
+
+        await self.change(lambda match, at: match.submit(picks, at), done)
+
+    async def attempt(self, line: Connection, asked: wire.Try) -> None:
+        """Say what would have to be picked after these picks."""
+        _check_own(line, asked.seat)
+        # What is being stored is not known to anybody yet.
+        async with self._lock:
+            tried = self.match.attempt(SeatId(asked.seat), asked.decision, asked.actions)
+        asks = tried.decision
+        line.send(wire.Tried(asked.id, asks if asks is None else told.question(asks, tried.names)))
+
+    async def order(self, line: Connection, asked: wire.Order) -> None:
+        """Give or withdraw a standing order."""
+        _check_own(line, asked.seat)
+        seat = SeatId(asked.seat)
+        await self.change(lambda match, at: match.order(seat, asked.name, asked.on, at))
+
+    async def resign(self, line: Connection, asked: wire.Resign) -> None:
+        """Give up."""
+        _check_own(line, asked.seat)
+        await self._resign(asked.seat)
+
+    async def claim(self, line: Connection, asked: wire.Claim) -> None:
+        """Go on without somebody who is gone."""
+        if not line.yours or asked.seat in line.yours:
+            raise Refused(Why.NOT_YOURS, seat=asked.seat)
+        if not self._people.given_up(asked.seat):
+            raise Refused(Why.NOT_GONE, seat=asked.seat)
+        match asked.want:
+            case "win":
+                await self._resign(asked.seat)
+            case "stand_in":
+                await self._reseat(stood_in(self.game, self.stored.seats[asked.seat]))
+
+    def uncover(self, line: Connection, asked: wire.Uncover) -> None:
+        """At a hot seat: show one seat's part, or none."""
+        if asked.seat is not None:
+            _check_own(line, asked.seat)
+        line.viewer = None if asked.seat is None else SeatId(asked.seat)
+        self._told.look(line, self.match, self._minds.work)
+
+    def say(self, line: Connection, asked: wire.Say) -> None:
+        """A preset phrase."""
+        if asked.phrase not in PHRASES:
+            raise bad_value("phrase", asked.phrase, Expect.ONE_OF, names=PHRASES)
+        seat = line.yours[0] if line.yours else None
+        self._told.everybody(wire.Said(seat, line.name, asked.phrase))
+
+    # What the server asks for
+
+    def glance(self, viewer: Viewer) -> wire.Update:
+        """The match as it stands, without what happened."""
+        return told.update(self.match, viewer, len(self.match.feed(viewer)), self._minds.work)
+
+    def reseated(self, stored: StoredMatch) -> None:
+        """Those around the table have other names now."""
+        self.stored = stored
+        self._tell_table()
+
+    def play_again(self, waiting: wire.Rematch | None) -> None:
+        """Somebody waits for the others to play again; None if nobody does any longer."""
+        self._again = waiting
+        if waiting is not None:
+            self._told.everybody(waiting)
+
+    async def close(self) -> None:
+        """Stop everything that goes on here."""
+        if self._timer is not None:
+            self._timer.cancel()
+        for line in self._people.lines:
+            line.close()
+        self._minds.think({})
+        # What is being stored is finished first.
+        async with self._lock:
+            pass
+
+    # What computer players need
+
+    async def play(self, picks: Submission) -> None:
+        """Take the picks of a computer player."""
+        await self.change(lambda match, at: match.submit(picks, at))
+
+    def show_thinking(self) -> None:
+        """Show who is at work."""
+        self._told.thinking(self._minds.seats)
+
+    def wake(self) -> None:
+        """Let computer players think, and the clock tick."""
+        seats = self.stored.seats
+        actors = (seat for seat in self.match.actors() if seats[seat].kind is SeatKind.COMPUTER)
+        self._minds.think({seat: seats[seat].level for seat in actors})
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        deadline = None if self.over else self.match.deadline()
+        if deadline is not None:
+            late = max(0.0, (deadline - now()) / 1000)
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(late + 0.01, lambda: self.spawn(self._tick()))
+
+    def spawn(self, job: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """Let something go on beside everything else."""
+        task = asyncio.get_running_loop().create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    # How it is done
+
+    async def change(
+        self, act: Callable[[Match, int], T], stored: Callable[[T], None] | None = None
+    ) -> None:
+        """Do something to the match; everybody is told when it is stored."""
+        # Whoever asked may be gone in the middle of it: the change is finished all the same.
+        await asyncio.shield(self.spawn(self._change(act, stored)))
+
+    async def _change(
+        self, act: Callable[[Match, int], T], stored: Callable[[T], None] | None
+    ) -> None:
+        async with self._lock:
+            try:
+                answer = act(self.match, now())
+            except Refused:
+                # The clock may have moved on all the same.
+                await self._commit()
+                self._tell()
+                raise
+            await self._commit()
+            if stored is not None:
+                stored(answer)
+            self._tell()
+
+    async def _commit(self) -> None:
+        lines = self.match.lines[self._length :]
+        if not lines:
+            return
+        outcome = told.outcome(self.match)
+        try:
+            await self._store.append(
+                self.stored.id,
+                self._length,
+                lines,
+                result=None if outcome is None else to_builtins(outcome),
+                bookings=self._earned.bookings(self.match, self.stored.seats, self._length),
+            )
+        except (Unavailable, Conflict) as error:
+            log.warning("a match is taken up again from the store", match=self.stored.id)
+            loaded = await self._store.load_match(self.stored.id)
+            self._take_up(loaded, await _replayed(self.game, loaded))
+            raise Refused(Why.NOT_STORED) from error
+        self._length += len(lines)
+        self._earned.booked(self.match, self.stored.seats)
+
+    def _tell(self) -> None:
+        """Send everybody what they have not been sent, and let others go on."""
+        if self._told_length == self._length:
+            return
+        self._told_length = self._length
+        self._told.news(self.match, self._minds.work)
+        if self.over:
+            self._told.everybody(told.over(self.match))
+        self.wake()
+
+    def _tell_table(self) -> None:
+        self._told.everybody(self._people.table(self.stored.seats))
+
+    async def _tick(self) -> None:
+        await self.change(lambda match, at: match.tick(at))
+
+    async def _resign(self, seat: int) -> None:
+        await self.change(lambda match, at: match.resign(SeatId(seat), at))
+
+    async def _reseat(self, seating: Seating) -> None:
+        async with self._lock:
+            self.stored = await self._store.reseat(self.stored.id, seating)
+        self._people.found(seating.seat)
+        self._tell_table()
+        self.wake()
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused):
+            log.error("something failed in a room", match=self.stored.id, exc_info=error)
+
+
+async def _replayed(game: Game, loaded: Loaded) -> Match:
+    """In a thread: a long match takes a while, in which no other must stand still."""
+    return await asyncio.to_thread(Match, game, loaded.record, now())
+
+
+def _check_own(line: Connection, seat: int) -> None:
+    if seat not in line.yours:
+        raise Refused(Why.NOT_YOURS, seat=seat)

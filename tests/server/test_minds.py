@@ -1,0 +1,159 @@
+"""Computer players: however broken one is, the match goes on; and none is told by its pauses."""
+
+import asyncio
+import json
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from teban.core import registry
+from teban.core.ids import Action, SeatId
+from teban.core.match import Match, Submission
+from teban.core.refused import Refused, Why
+from teban.server.bodies import Chair, NewMatch
+from teban.server.connection import Connection
+from teban.server.house import House
+from teban.server.room import Room, minds
+from teban.server.settings import Settings
+from teban.server.thinkers import Answer
+from teban.server.worker import Question
+from tests.server.rigged import Hopeless, Rigged
+
+pytestmark = pytest.mark.anyio
+
+SMALL = {"size": 4, "specials": 0}
+
+
+@pytest.fixture
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    games = {**registry.games(), "rigged": Rigged(), "hopeless": Hopeless()}
+    monkeypatch.setattr(registry, "games", lambda: games)
+    settings = Settings(database=f"sqlite:///{tmp_path / 'server.db'}", thinking_seconds=1)
+    house = await House.open(settings)
+    yield house
+    await house.close()
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds, "to_the_beat", lambda spent: 0)
+
+
+async def watched(house: House, game: str, *levels: str, **options: Any) -> tuple[Room, Connection]:
+    """A match between computer players, and somebody who looks on."""
+    person = await house.store.create_person("みるひと")
+    chairs = tuple(Chair("computer", level) for level in levels)
+    table = await house.tables.set_up(person, NewMatch(game, chairs, options))
+    room, line = await house.connect(table.match, house.signer.token(person), watch=True)
+    room.enter(line, 0)
+    return room, line
+
+
+async def said(line: Connection, kind: str) -> dict[str, Any]:
+    while True:
+        data = await line.outbox.get()
+        assert data is not None
+        message: dict[str, Any] = json.loads(data)
+        if message["type"] == kind:
+            return message
+
+
+@pytest.mark.parametrize("level", [level for level in Rigged.levels if level != "plain"])
+async def test_a_match_goes_on_to_its_end_with_a_broken_player(
+    house: House, at_once: None, level: str
+) -> None:
+    room, line = await watched(house, "rigged", "plain", level, **SMALL)
+    await asyncio.wait_for(said(line, "over"), 60)
+    lines = room.match.lines
+    assert {entry.seat for entry in lines} == {0, 1}
+    assert all(entry.by == "" for entry in lines), "somebody else has played for a player"
+
+
+async def test_everybody_is_told_who_had_the_word(house: House, at_once: None) -> None:
+    _, line = await watched(house, "rigged", "plain", "advised", **SMALL)
+    said_so = [await asyncio.wait_for(said(line, "update"), 60) for _ in range(3)]
+    assert [update["decided"] for update in said_so] == [["", ""], ["", ""], ["", "oracle"]]
+
+
+async def test_a_match_goes_on_where_no_player_gives_an_answer(house: House, at_once: None) -> None:
+    _, line = await watched(house, "hopeless", "raising", "raising", **SMALL)
+    await asyncio.wait_for(said(line, "over"), 60)
+
+
+async def test_who_is_refused_is_asked_again_and_not_offered_the_same(
+    house: House, at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered: dict[tuple[int, int], list[tuple[int, ...]]] = {}
+    think, play = house.thinkers.think, Room.play
+
+    async def noted(question: Question) -> Answer:
+        asked = question.seat
+        offered.setdefault((asked.id, asked.decision.number), []).append(asked.decision.legal)
+        return await think(question)
+
+    async def refused_once(room: Room, picks: Submission) -> None:
+        (first, *more) = offered[picks.seat, picks.decision]
+        if len(first) > 1 and not more:
+            raise Refused(Why.NOT_LEGAL)
+        await play(room, picks)
+
+    monkeypatch.setattr(house.thinkers, "think", noted)
+    monkeypatch.setattr(Room, "play", refused_once)
+    _, line = await watched(house, "rigged", "plain", "plain", **SMALL)
+    await asyncio.wait_for(said(line, "over"), 60)
+    twice = [lists for lists in offered.values() if len(lists[0]) > 1]
+    assert len(twice) > 3
+    assert all(second == first[1:] for first, second in twice)
+
+
+async def test_a_match_is_taken_up_without_holding_up_the_others(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where: list[threading.Thread] = []
+
+    def noted(*given: Any) -> Match:
+        where.append(threading.current_thread())
+        return Match(*given)
+
+    monkeypatch.setattr("teban.server.room.room.Match", noted)
+    await watched(house, "reversi", "level1", "level1", **SMALL)
+    assert where
+    assert threading.current_thread() not in where
+
+
+@pytest.mark.parametrize(("spent", "pause"), [(0, 4), (1, 3), (3.75, 0.25), (4.5, 3.5), (11, 1)])
+def test_a_move_is_seen_on_a_beat(spent: float, pause: float) -> None:
+    tenth = minds.BEAT_SECONDS / 4
+    assert minds.to_the_beat(spent * tenth) == pytest.approx(pause * tenth)
+
+
+async def test_only_what_the_others_see_is_waited_for(
+    house: House, at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shows, play = minds.Minds._shows, Room.play
+    told: list[tuple[bool, bool]] = []
+    expected: dict[int, bool] = {}
+
+    def noted(self: minds.Minds, seat: SeatId, action: Action) -> bool:
+        expected[seat] = shows(self, seat, action)
+        return expected[seat]
+
+    async def watched_play(room: Room, picks: Submission) -> None:
+        def seen() -> object:
+            others = (None, SeatId(1 - picks.seat))
+            return [room.match.moments(viewer) for viewer in others], room.match.actors()
+
+        before = seen()
+        await play(room, picks)
+        told.append((expected[picks.seat], before != seen()))
+
+    monkeypatch.setattr(minds.Minds, "_shows", noted)
+    monkeypatch.setattr(Room, "play", watched_play)
+    room, _ = await watched(house, "blackpoker", "beginner", "beginner", format="pro", frame="pack")
+    async with asyncio.timeout(60):
+        while len(told) < 120 and not room.over:
+            await asyncio.sleep(0.02)
+    assert {*told} == {(True, True), (False, False)}

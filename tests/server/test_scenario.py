@@ -1,0 +1,99 @@
+"""A scenario is played through for a page, and what is wrong in it is named with its place."""
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from teban.core.refused import Refused
+from teban.server.scenario import MOST_LETTERS, MOST_STEPS, Wanting, played
+from tests.server.running import running
+
+STOPPED = """\
+id: a-special-stops-the-run
+game: reversi
+options: {specials: 2}
+setup: {black: c5, white: d5 e5* f5, to_move: B}
+do: [g5, b5]
+expect: {proven: e5}
+"""
+
+
+def wrong(text: str, id: str = "") -> dict[str, Any]:
+    with pytest.raises(Refused) as caught:
+        played(Wanting(text, id))
+    return caught.value.data()
+
+
+def test_each_step_comes_with_its_events_and_the_view_after_it() -> None:
+    moments = played(Wanting(STOPPED))["viewers"]["null"]
+    assert [moment["step"] for moment in moments] == ["", "g5", "b5"]
+    assert [event["kind"] for event in moments[1]["events"]].count("flip") == 1
+    assert moments[0]["view"]["board"].count("B") == 1
+    assert moments[1]["view"]["board"].count("B") == 3
+
+
+def test_every_viewer_is_told_what_is_theirs() -> None:
+    text = STOPPED.replace("[g5, b5]", "['g5*']").replace("to_move: B", "to_move: B, stock: [1, 0]")
+    viewers = played(Wanting(text))["viewers"]
+    placed = {
+        viewer: next(event for event in moments[1]["events"] if event["kind"] == "place")
+        for viewer, moments in viewers.items()
+    }
+    assert {viewer: event["special"] for viewer, event in placed.items()} == {
+        "0": True,
+        "1": None,
+        "null": None,
+    }
+
+
+def test_a_step_that_is_refused_ends_it_and_says_why() -> None:
+    found = played(Wanting(STOPPED.replace("g5, b5", "a1, b5")))
+    assert [moment["step"] for moment in found["viewers"]["null"]] == [""]
+    assert found["problems"][0]["found"]["why"]["code"] == "brackets_nothing"
+
+
+def test_what_was_expected_and_did_not_come_is_a_problem() -> None:
+    found = played(Wanting(STOPPED.replace("proven: e5", "proven: d5")))
+    assert [problem["where"] for problem in found["problems"]] == ["expect.proven"]
+
+
+def test_one_of_several_is_chosen_by_its_id() -> None:
+    text = f"{STOPPED}---\n{STOPPED.replace('stops-the-run', 'again').replace(', b5', '')}"
+    found = played(Wanting(text, "a-special-again"))
+    assert (found["id"], len(found["viewers"]["0"])) == ("a-special-again", 2)
+    assert [one["id"] for one in found["scenarios"]] == [
+        "a-special-stops-the-run",
+        "a-special-again",
+    ]
+    assert wrong(text, "none")["field"] == "id"
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "line"),
+    [
+        (STOPPED.replace("black: c5", "blck: c5"), "setup.blck", 4),
+        (STOPPED.replace("specials: 2", "specials: x"), "options.specials", 3),
+        (STOPPED.replace("do: [g5", "do: ["), "text", 5),
+        (f"{STOPPED}---\nid: b\ngame: chess\n", "game", 9),
+    ],
+)
+def test_what_is_wrong_is_named_with_its_field_and_line(text: str, field: str, line: int) -> None:
+    refused = wrong(text)
+    assert (refused["code"], refused["field"], refused["line"]) == ("bad_value", field, line)
+
+
+def test_there_is_an_end_to_how_long_it_may_be() -> None:
+    steps = ", ".join(["refuse a1"] * (MOST_STEPS + 1))
+    assert wrong(STOPPED.replace("g5, b5", steps))["most"] == MOST_STEPS
+
+
+def test_over_http_a_refusal_says_the_same(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        address = f"{server.address}/api/scenario"
+        assert httpx.post(address, json={"text": STOPPED}).json()["game"] == "reversi"
+        answer = httpx.post(address, json={"text": STOPPED.replace("do:", "doo:")})
+        assert (answer.status_code, answer.json()["fields"]["line"]) == (400, 5)
+        answer = httpx.post(address, json={"text": " " * (MOST_LETTERS + 1)})
+        assert (answer.status_code, answer.json()["fields"]["field"]) == (400, "body.text")
