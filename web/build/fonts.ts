@@ -55,22 +55,27 @@ const LATIN = points(Array.from({ length: 0x24f - 0x20 }, (_, at) => at + 0x20),
 function slices(root: string, name: string): [string, Set<number>][] {
   const core = letters([join(root, "src/text/ja.ftl"), join(root, "../teban/text/ja.ftl"), ...games(root)]);
   kana(core);
+  const tables = without(letters(tableWords(root)), core);
   const docs = readdirSync(join(root, "../docs")).filter((file) => file.endsWith(".ja.md"));
-  const rules = without(letters(docs.map((file) => join(root, "../docs", file))), core);
-  const rest = [...without(without(common(root, name), core), rules)].sort((a, b) => a - b);
+  const rules = without(without(letters(docs.map((file) => join(root, "../docs", file))), core), tables);
+  const rest = [...without(without(without(common(root, name), core), tables), rules)].sort((a, b) => a - b);
   const size = Math.ceil(rest.length / BLOCKS);
   const blocks = Array.from({ length: BLOCKS }, (_, at): [string, Set<number>] => [
     `common${at}`,
     new Set(rest.slice(at * size, (at + 1) * size)),
   ]);
-  return [["core", core], ["rules", rules], ...blocks];
+  return [["core", core], ["tables", tables], ["rules", rules], ...blocks];
 }
 
 function games(root: string): string[] {
   const folder = join(root, "../teban/games");
-  return readdirSync(folder)
-    .flatMap((game) => [join(folder, game, "text/ja.ftl"), join(root, "src/tables", game, "ja.ftl")])
-    .filter((file) => existsSync(file));
+  return readdirSync(folder).map((game) => join(folder, game, "text/ja.ftl")).filter((file) => existsSync(file));
+}
+
+/** What is said at tables, in lists and in lessons: whoever only looks at the home page reads none of it. */
+function tableWords(root: string): string[] {
+  const folder = join(root, "src/tables");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("ja.ftl")).map((file) => join(folder, file));
 }
 
 function letters(files: string[]): Set<number> {

@@ -4,7 +4,7 @@ import { marked } from "marked";
 import type { Plugin } from "vite";
 
 /** What the terminal says is of no use here, and would be sent to everybody. */
-const TERMINAL = /^(terminal|help|check|usage|bench|prompt|games|document)-/;
+const TERMINAL = /^(terminal|help|usage|bench|prompt|games|document)-/;
 
 export function words(): Plugin {
   return {
@@ -27,18 +27,31 @@ export function messages(source: string): string {
     .join("\n");
 }
 
+/** A piece of a rules page: prose, or a scenario that the page shows as a figure. */
+export type Piece = { html: string } | { scenario: string };
+
 export interface Page {
   title: string;
-  html: string;
+  pieces: Piece[];
   parts: { id: string; title: string }[];
 }
+
+/** A fenced block marked `yaml`: the same that `teban check` plays. */
+const FENCE = /^```yaml\n(.*?)^```\n?/gms;
 
 export function page(source: string): Page {
   const lines = source.split("\n");
   const title = (lines.find((line) => line.startsWith("# ")) ?? "# ").slice(2);
   const body = lines.filter((line) => !line.startsWith("# ") && !/^\[[^\]]+\]\([a-z_]+\.(ja|en)\.md\)$/.test(line)).join("\n");
   const parts: Page["parts"] = [];
-  const html = (marked.parse(body, { async: false }) as string)
+  const prose = (source: string): Piece => ({ html: dressed(marked.parse(source, { async: false }) as string, parts) });
+  // A split with one group gives prose and scenarios in turn.
+  const pieces = body.split(FENCE).map((text, at) => (at % 2 ? { scenario: text } : prose(text)));
+  return { title, pieces, parts };
+}
+
+function dressed(html: string, parts: Page["parts"]): string {
+  return html
     .replace(/<h2>(.*?)<\/h2>/g, (_, words: string) => {
       const id = `part-${parts.length + 1}`;
       parts.push({ id, title: words.replace(/<[^>]+>/g, "") });
@@ -50,5 +63,4 @@ export function page(source: string): Page {
     .replace(/<th><\/th>/g, "<td></td>")
     .replace(/<table>/g, '<div class="scroll" tabindex="0"><table>')
     .replace(/<\/table>/g, "</table></div>");
-  return { title, html, parts };
 }

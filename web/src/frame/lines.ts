@@ -1,5 +1,5 @@
 /** The log of a match in words, oldest line first. */
-import type { GameEvent, Say, TableModule } from "../lib/table.ts";
+import type { GameEvent, Say, TableModule, Told } from "../lib/table.ts";
 
 export interface LogLine {
   words: string;
@@ -7,26 +7,38 @@ export interface LogLine {
   seat: number | null;
   /** The turn it happened in. */
   turn: number;
+  /** Which log it belongs to; empty for the only or first one. */
+  log: string;
 }
 
 /** So many events at the end may still be followed by what belongs to them. */
 const FRESH = 60;
 /** What older events were called, for each way of speaking: a long log is not told anew at every beat. */
-const told = new WeakMap<Say, WeakMap<GameEvent, string | null>>();
+const told = new WeakMap<Say, WeakMap<GameEvent, Told>>();
 
-export function lines(events: readonly GameEvent[], module: Pick<TableModule, "describe">, say: Say): LogLine[] {
-  const known = told.get(say) ?? new WeakMap<GameEvent, string | null>();
+export function lines(events: readonly GameEvent[], module: Pick<TableModule, "describe">, say: Say, view?: any): LogLine[] {
+  const known = told.get(say) ?? new WeakMap<GameEvent, Told>();
   told.set(say, known);
   const found: LogLine[] = [];
   let turn = 1;
   events.forEach((event, at) => {
-    if (event.kind === "turn" && typeof event.number === "number") turn = event.number;
-    let words = at < events.length - FRESH ? known.get(event) : undefined;
-    if (words === undefined) {
-      words = module.describe(event, say, events.slice(at + 1, at + 1 + FRESH));
-      known.set(event, words);
+    if (/^turn/.test(event.kind) && typeof event.number === "number") turn = event.number;
+    let line = at < events.length - FRESH ? known.get(event) : undefined;
+    if (line === undefined) {
+      line = module.describe(event, say, events.slice(at + 1, at + 1 + FRESH), view, events[at - 1]);
+      // The first may be the rest of something that began before.
+      if (at) known.set(event, line);
     }
-    if (words) found.push({ words, seat: typeof event.seat === "number" ? event.seat : null, turn });
+    if (!line) return;
+    const { words, log, seat } = typeof line === "string" ? { words: line, log: "", seat: null } : line;
+    found.push({ words, log, seat: seat ?? (typeof event.seat === "number" ? event.seat : null), turn });
   });
   return found;
+}
+
+/** The lines of one log: of the first also those that name none. */
+export function linesOf(log: string, told: readonly LogLine[], module: Pick<TableModule, "logs">): LogLine[] {
+  const first = log === "" || log === module.logs?.[0];
+  const others = new Set(module.logs?.slice(1));
+  return told.filter((line) => (first ? !others.has(line.log) : line.log === log));
 }

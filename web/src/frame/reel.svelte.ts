@@ -1,4 +1,4 @@
-/** A finished match to be looked at: at any moment, through anybody's eyes, at any speed. */
+/** A finished match or a scenario to be looked at: at any moment, through anybody's eyes, at any speed. */
 import type { Moment, Replay } from "../lib/api.ts";
 import { Playback } from "../lib/playback.svelte.ts";
 import type { Settings, TableModule } from "../lib/table.ts";
@@ -8,16 +8,18 @@ export type Eyes = string;
 const PAUSE = 700;
 
 export class Reel {
-  readonly replay: Replay;
+  readonly replay: Pick<Replay, "viewers">;
   readonly #module: TableModule;
   readonly #speed = $state({ speed: 1 });
   eyes = $state<Eyes>("null");
   at = $state(0);
   running = $state(false);
+  /** How often somebody went straight to a moment. */
+  jumps = $state(0);
   playback = $state.raw<Playback>(null!);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(module: TableModule, replay: Replay, settings: Pick<Settings, "speed">, eyes: Eyes, at = 0) {
+  constructor(module: TableModule, replay: Pick<Replay, "viewers">, settings: Pick<Settings, "speed">, eyes: Eyes, at = 0) {
     this.#module = module;
     this.replay = replay;
     this.#speed.speed = settings.speed;
@@ -53,9 +55,17 @@ export class Reel {
   jump(to: number): void {
     this.at = Math.min(this.last, Math.max(0, to));
     const events = this.moments.slice(0, this.at + 1).flatMap((moment) => moment.events);
+    this.jumps += 1;
     this.playback?.skip();
     this.playback = new Playback(this.#module, this.#speed);
     this.playback.push({ events, view: this.moments[this.at]?.view, seen: events.length, viewer: this.viewer });
+    this.playback.skip();
+  }
+
+  /** The last moment up to this move. */
+  seek(ply: number): void {
+    this.stop();
+    this.jump(this.moments.findLastIndex((moment) => moment.ply <= ply));
   }
 
   /** On to the next moment, as it happened. */

@@ -117,6 +117,12 @@ export class Sitting {
     this.live?.send({ type: "uncover", seat });
   }
 
+  /** A standing order of whoever is looking: at a shared page, of the seat in sight. */
+  order(name: string, on: boolean): void {
+    const seat = this.yours.length > 1 ? this.uncovered : this.yours[0];
+    if (seat !== undefined && seat !== null) this.live?.send({ type: "order", seat, name, on });
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -140,6 +146,7 @@ export class Sitting {
     sound.music(null);
     const playback = new Playback(module, settings);
     for (const update of this.#early) playback.push(update);
+    this.covers = !module.open;
     this.module = module;
     this.playback = playback;
   }

@@ -40,6 +40,8 @@ export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
   properties?: Record<string, Schema>;
+  /** For each value of this option the values of another that go with it. */
+  goes_with?: Record<string, Record<string, string[]>>;
 }
 
 export interface Dial {
@@ -61,12 +63,16 @@ export interface GameInfo {
   dials?: Record<string, Dial>;
   orders: string[];
   phrases: string[];
+  /** Whether a seat can bring something along as text. */
+  brings?: boolean;
 }
 
 export interface SeatWish {
   kind: "me" | "guest" | "computer" | "open" | "bot";
   level?: string;
   name?: string;
+  /** What the seat brings along, such as a deck. */
+  private?: string;
 }
 
 export interface MatchWish {
@@ -97,6 +103,11 @@ export interface MatchHead {
   view?: any;
 }
 
+/** A table, for whoever thinks of sitting down at it. */
+export interface Room extends MatchHead {
+  options: Record<string, any>;
+}
+
 export type Seating = Pick<SeatInfo, "kind" | "name" | "avatar" | "level"> & { seat: number };
 
 export interface Moment {
@@ -110,6 +121,18 @@ export interface Replay {
   record: { options: Record<string, any>; seed: string; nonce: string; commitment: string };
   /** By seat number, and `null` for what everybody saw. */
   viewers: Record<string, Moment[]>;
+}
+
+/** A scenario that the server has played through. */
+export interface Played {
+  /** Everything the text holds. */
+  scenarios: { id: string; title: string; game: string }[];
+  id: string;
+  title: string;
+  game: string;
+  options: Record<string, any>;
+  problems: { where: string; wanted: unknown; found: unknown }[];
+  viewers: Record<string, (Moment & { step: string })[]>;
 }
 
 /** How often something happened in a person's matches. */
@@ -142,17 +165,21 @@ export class Api {
 
   enter = (part: { name?: string; avatar?: string } = {}) => this.#ask<Me>("POST", "/api/me", part);
   keep = (part: { name?: string; avatar?: string; settings?: Settings }) => this.#ask<Me>("PATCH", "/api/me", part);
+  leaveForGood = () => this.#ask<unknown>("DELETE", "/api/me");
   games = () => this.#ask<GameInfo[]>("GET", "/api/games");
   create = (wish: MatchWish) => this.#ask<{ match: string; code: string; tokens: Record<string, string> }>("POST", "/api/matches", wish);
-  room = (code: string) => this.#ask<MatchHead>("GET", `/api/rooms/${encodeURIComponent(code)}`);
-  join = (code: string) => this.#ask<{ match: string }>("POST", `/api/rooms/${encodeURIComponent(code)}`, {});
+  room = (code: string) => this.#ask<Room>("GET", `/api/rooms/${encodeURIComponent(code)}`);
+  join = (code: string, brought: string | null = null) => this.#ask<{ match: string }>("POST", `/api/rooms/${encodeURIComponent(code)}`, brought === null ? {} : { private: brought });
   quick = (wish: MatchWish) => this.#ask<{ match: string }>("POST", "/api/quick", wish);
   mine = () => this.#ask<{ live: MatchHead[]; recent: MatchHead[] }>("GET", "/api/matches");
   head = (match: string) => this.#ask<MatchHead>("GET", `/api/matches/${match}`);
+  leave = (match: string) => this.#ask<MatchHead>("DELETE", `/api/matches/${match}`);
+  history = (before: string) => this.#ask<MatchHead[]>("GET", `/api/me/history?before=${encodeURIComponent(before)}`);
   rematch = (match: string) => this.#ask<{ match: string }>("POST", `/api/matches/${match}/rematch`, {});
   badges = (game: string) => this.#ask<{ earned: Record<string, number>; items: Record<string, number> }>("GET", `/api/me/badges?game=${encodeURIComponent(game)}`);
   statistics = () => this.#ask<Tally[]>("GET", "/api/me/statistics");
   watchable = () => this.#ask<MatchHead[]>("GET", "/api/watch");
+  scenario = (text: string, id = "") => this.#ask<Played>("POST", "/api/scenario", { text, id });
   replay = (match: string) => this.#ask<Replay>("GET", `/api/matches/${match}/replay`);
 
   async #ask<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,6 +1,6 @@
 /** A live match as this page knows it: what the line brought, ready to be shown. */
 import { address, Line, type Status } from "./socket.ts";
-import type { Decision, Refusal, SeatInfo } from "./table.ts";
+import type { Attempt, Decision, Refusal, SeatInfo } from "./table.ts";
 import type { Incoming, Outgoing, Over, Said, Update, Welcome } from "./wire.gen.ts";
 
 export interface Hearing {
@@ -20,9 +20,13 @@ export class Live {
   /** When the last update came, for clocks that run on. */
   at = $state(0);
   over = $state.raw<Over | null>(null);
+  /** The seats whose players wait to play again. */
+  again = $state.raw<number[]>([]);
   refused = $state.raw<Refusal | null>(null);
   readonly #line: Line;
   readonly #hearing: Hearing;
+  /** What is being tried, until it is answered. */
+  readonly #tries = new Map<string, (answer: Attempt) => void>();
 
   constructor(match: string, token: string, watch: boolean, hearing: Hearing) {
     this.#hearing = hearing;
@@ -40,7 +44,18 @@ export class Live {
     const decision = this.decision;
     if (!decision) return;
     this.refused = null;
-    this.send({ type: "submit", seat: decision.seat, decision: decision.number, actions, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` });
+    this.send({ type: "submit", seat: decision.seat, decision: decision.number, actions, id: fresh() });
+  }
+
+  /** What would have to be picked after these picks; nothing is changed by it. */
+  attempt(actions: string[]): Promise<Attempt> {
+    const decision = this.decision;
+    if (!decision) return Promise.resolve({ refused: { code: "not_your_turn", fields: {} } });
+    const id = fresh();
+    return new Promise((answer) => {
+      this.#tries.set(id, answer);
+      this.send({ type: "try", seat: decision.seat, decision: decision.number, actions, id });
+    });
   }
 
   send(message: Incoming): void {
@@ -49,6 +64,10 @@ export class Live {
 
   hurry(): void {
     this.#line.hurry();
+  }
+
+  doubt(): void {
+    this.#line.doubt();
   }
 
   close(): void {
@@ -76,7 +95,11 @@ export class Live {
         this.seats = message.seats;
         this.watchers = message.watchers;
         return;
+      case "tried":
+        this.#answered(message.id, { next: message.next });
+        return;
       case "refused":
+        if (this.#answered(message.id, { refused: message })) return;
         this.refused = message;
         this.#hearing.refused(message);
         return;
@@ -86,6 +109,18 @@ export class Live {
       case "over":
         this.over = message;
         return;
+      case "rematch":
+        this.again = message.seats;
+        return;
     }
   }
+
+  #answered(id: string, answer: Attempt): boolean {
+    const wanted = this.#tries.get(id);
+    this.#tries.delete(id);
+    wanted?.(answer);
+    return wanted !== undefined;
+  }
 }
+
+const fresh = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;

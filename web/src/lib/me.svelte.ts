@@ -57,6 +57,18 @@ export async function rename(part: { name?: string; avatar?: string }): Promise<
   take(await api.keep(part));
 }
 
+/** Nobody is at this page any more: the server keeps nothing of them. */
+export async function vanish(): Promise<void> {
+  await api.leaveForGood();
+  forget();
+  me.person = null;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Then the server is asked next time, and knows nobody.
+  }
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 whenChanged((settings) => {
   if (!me.person) return;

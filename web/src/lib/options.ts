@@ -4,14 +4,33 @@ import type { Schema } from "./api.ts";
 export type Control =
   | { kind: "switch"; name: string; standard: boolean }
   | { kind: "number"; name: string; standard: number | null; least: number; most: number; step: number; optional: boolean }
-  | { kind: "choice"; name: string; standard: string; values: string[] };
+  | Choosing;
+type Choosing = { kind: "choice"; name: string; standard: string; values: string[] };
+
+/** Two choices of which only some pairs are allowed: for each value of one, those of the other. */
+export interface Pair {
+  one: string;
+  other: string;
+  allowed: Record<string, string[]>;
+}
 
 export function controls(schema: Schema): Control[] {
   const root = resolved(schema, schema);
-  return Object.entries(root.properties ?? {}).flatMap(([name, part]) => {
-    const found = control(name, part, schema);
-    return found ? [found] : [];
-  });
+  const found = Object.entries(root.properties ?? {}).flatMap(([name, part]) => control(name, part, schema) ?? []);
+  const linked = pairs(schema);
+  return found.map((one) => (one.kind === "choice" ? ordered(one, linked) : one));
+}
+
+/** The pairs that a game declares: `goes_with` of an option. */
+export function pairs(schema: Schema): Pair[] {
+  const root = resolved(schema, schema);
+  return Object.entries(root.properties ?? {}).flatMap(([one, part]) => Object.entries(part.goes_with ?? {}).map(([other, allowed]) => ({ one, other, allowed })));
+}
+
+/** A schema has lost the order of its values; a pair tells it. */
+function ordered(control: Choosing, linked: Pair[]): Choosing {
+  const told = linked.flatMap(({ one, other, allowed }) => (one === control.name ? Object.keys(allowed) : other === control.name ? Object.values(allowed).flat() : []));
+  return { ...control, values: [...new Set([...told, ...control.values])] };
 }
 
 function resolved(part: Schema, root: Schema): Schema {

@@ -9,10 +9,13 @@ export function winners(ranks: readonly number[]): number[] {
 /** For one of these seats; `decided` for who only watched, or held several. */
 export function outcome(ranks: readonly number[], yours: readonly number[]): Outcome {
   const best = winners(ranks);
-  if (best.length > 1) return "draw";
-  if (yours.length !== 1) return "decided";
-  return yours[0] === best[0] ? "win" : "loss";
+  if (yours.length !== 1) return best.length > 1 ? "draw" : "decided";
+  if (!best.includes(yours[0]!)) return "loss";
+  return best.length > 1 ? "draw" : "win";
 }
+
+/** For each seat by itself. */
+export const seatOutcomes = (ranks: readonly number[]): ("win" | "loss" | "draw")[] => ranks.map((_, seat) => outcome(ranks, [seat]) as "win" | "loss" | "draw");
 
 /** `m:ss`, counted up so that nobody sees 0:00 while there is time left. */
 export function clock(ms: number): string {

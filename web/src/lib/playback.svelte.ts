@@ -20,10 +20,12 @@ export interface Batch {
 
 /** What playback asks of a game; a game may do without the optional parts. */
 export interface Playable extends Pick<TableModule, "fold" | "timing"> {
+  /** What is to be played, as events of the table's own, where a match is first seen before anything happened. */
+  opening?(view: any): GameEvent[];
   /** Notes after events that happen at the same moment; null where nothing is noted yet. */
   note?(notes: any, events: GameEvent[], view: any): any;
-  /** The notes once the last event has been played: nothing moves any more. */
-  rest?(notes: any): any;
+  /** The notes once the last event has been played and `view` is shown: nothing moves any more. `past`: nothing was played, and none of it is news. */
+  rest?(notes: any, past?: boolean, view?: any): any;
   /** Called as a moment begins, with its length in milliseconds; for sounds. */
   hear?(events: GameEvent[], ms: number): void;
   /** Called as what is playing is skipped. */
@@ -70,6 +72,7 @@ export class Playback {
   #viewer: number | null | undefined = undefined;
   #queue: Batch[] = [];
   #hurry = false;
+  #opened = false;
   /** Counts first sights, so that what was playing before one stops. */
   #epoch = 0;
   #wake: (() => void) | null = null;
@@ -130,8 +133,18 @@ export class Playback {
     this.#told = [];
     this.#notes = null;
     for (const beat of beats(batch.events)) this.#note(beat);
-    this.#rest();
+    this.#rest(true);
     this.#show();
+    if (!batch.events.length) this.#open(batch);
+  }
+
+  /** How a match begins is shown once, and what happens meanwhile is played behind it. */
+  #open(batch: Batch): void {
+    const events = this.#opened ? [] : (this.#game.opening?.(batch.view) ?? []);
+    this.#opened = true;
+    if (!events.length) return;
+    this.#queue.push({ ...batch, events });
+    if (!this.playing) void this.#run();
   }
 
   async #run(): Promise<void> {
@@ -174,8 +187,8 @@ export class Playback {
     this.#notes = this.#game.note?.(this.#notes, beat, this.#truth) ?? this.#notes;
   }
 
-  #rest(): void {
-    this.#notes = this.#game.rest?.(this.#notes) ?? this.#notes;
+  #rest(past = false): void {
+    this.#notes = this.#game.rest?.(this.#notes, past, this.#truth) ?? this.#notes;
   }
 
   #show(): void {

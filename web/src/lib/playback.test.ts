@@ -44,6 +44,17 @@ describe("playback", () => {
     expect([playback.view, playback.playing, playback.disagreements]).toEqual([{ sum: 3 }, false, 0]);
   });
 
+  it("shows how a match begins once, and plays what happens meanwhile behind it", async () => {
+    const playback = begun({ opening: () => [{ kind: "long" }] });
+    playback.push({ events: [add(1)], view: { sum: 1 }, seen: 1 });
+    expect([playback.view.sum, playback.playing]).toEqual([0, true]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(playback.view.sum).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
+    playback.push({ events: [], view: { sum: 1 }, seen: 0, viewer: 1 });
+    expect([playback.playing, playback.disagreements]).toEqual([false, 0]);
+  });
+
   it("plays the events of one group together", async () => {
     const playback = begun();
     playback.push({ events: [add(1, 1), add(2, 1)], view: { sum: 3 }, seen: 2 });

@@ -7,10 +7,13 @@ export type Route =
   | { name: "replay"; match: string }
   | { name: "join"; code: string }
   | { name: "rules"; game: string | null }
-  | { name: "tutorial"; game: string }
+  | { name: "tutorial"; game: string; lesson: string | undefined }
+  | { name: "print"; game: string }
+  | { name: "bring"; game: string }
   | { name: "you"; tab: string }
   | { name: "credits" }
   | { name: "gallery" }
+  | { name: "scenario" }
   | { name: "missing" };
 
 const PATTERNS: [RegExp, (...parts: string[]) => Route][] = [
@@ -21,11 +24,14 @@ const PATTERNS: [RegExp, (...parts: string[]) => Route][] = [
   [/^\/j\/([^/]+)$/, (code) => ({ name: "join", code: decodeURIComponent(code!) })],
   [/^\/rules$/, () => ({ name: "rules", game: null })],
   [/^\/rules\/([\w-]+)$/, (game) => ({ name: "rules", game: game! })],
-  [/^\/tutorial\/([\w-]+)$/, (game) => ({ name: "tutorial", game: game! })],
+  [/^\/tutorial\/([\w-]+)(?:\/([\w-]+))?$/, (game, lesson) => ({ name: "tutorial", game: game!, lesson })],
+  [/^\/print\/([\w-]+)$/, (game) => ({ name: "print", game: game! })],
+  [/^\/bring\/([\w-]+)$/, (game) => ({ name: "bring", game: game! })],
   [/^\/you$/, () => ({ name: "you", tab: "badges" })],
   [/^\/you\/(badges|statistics|history|settings)$/, (tab) => ({ name: "you", tab: tab! })],
   [/^\/credits$/, () => ({ name: "credits" })],
   [/^\/gallery$/, () => ({ name: "gallery" })],
+  [/^\/scenario$/, () => ({ name: "scenario" })],
 ];
 
 export function parse(path: string): Route {

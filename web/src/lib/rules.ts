@@ -1,5 +1,7 @@
 /** The rules pages: the documents of the repository, made into pages by the build. */
 import type { Page } from "../../build/words.ts";
+import { levelKind, levelName } from "./levels.ts";
+import { knows, sayFor } from "./text.svelte.ts";
 
 const PAGES = import.meta.glob<Page>("../../../docs/*.{ja,en}.md", { import: "default" });
 
@@ -8,3 +10,29 @@ export const written = (game: string): boolean => `../../../docs/${game}.ja.md` 
 export async function rulesOf(game: string, language: string): Promise<Page | null> {
   return (await PAGES[`../../../docs/${game}.${language}.md`]?.()) ?? null;
 }
+
+/** Pages beside the rules, for parents, teachers and the like: `docs/GAME_NAME.ja.md`. */
+export function guidesOf(game: string): string[] {
+  const found = new RegExp(`/docs/(${game}_\\w+)\\.ja\\.md$`);
+  return Object.keys(PAGES).flatMap((path) => found.exec(path)?.[1] ?? []);
+}
+
+/** The game whose rules a guide stands beside; nothing for the rules themselves. */
+export const guided = (page: string, games: readonly string[]): string | undefined => games.find((game) => guidesOf(game).includes(page));
+
+/** Levels and options as people read them, where the document has the code that a command takes. */
+export function worded(html: string, game: string): string {
+  const say = sayFor(game);
+  return html.replace(/<code>([\w:=.,]+)<\/code>/g, (code, name: string) => {
+    if (knows(`level-${levelKind(name)}`, game)) return `<b>${levelName(name, say)}</b>`;
+    return knows(`option-${name}`, game) ? `<b>${say(`option-${name}`)}</b>` : code;
+  });
+}
+
+/** Every scenario that a rules page shows. */
+export async function exercises(language: string): Promise<{ title: string; text: string }[]> {
+  const pages = await Promise.all(Object.keys(PAGES).filter((path) => path.endsWith(`.${language}.md`)).map((path) => PAGES[path]!()));
+  return pages.flatMap(({ pieces }) => pieces.flatMap((piece) => ("scenario" in piece ? [{ title: titleOf(piece.scenario), text: piece.scenario }] : [])));
+}
+
+export const titleOf = (scenario: string): string => /^title: "?(.+?)"?$/m.exec(scenario)?.[1] ?? "";

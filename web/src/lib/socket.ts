@@ -27,7 +27,9 @@ const TOOLS: Tools = {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
-const PING_EVERY = 20_000;
+const PING_EVERY = 5000;
+/** A line that brings nothing for so long after a question is dead, whatever the system says. */
+const PATIENCE = 4000;
 /** Refusals before the welcome after which trying again may help. */
 const PASSING = new Set(["too_fast", "too_many", "not_stored"]);
 
@@ -57,9 +59,9 @@ export class Line {
     this.#connect();
   }
 
-  /** Sent at once if the line is up; a submission waits for its answer and survives a lost line. */
+  /** Sent at once if the line is up; a submission or a try waits for its answer and survives a lost line. */
   send(message: Incoming): void {
-    if (message.type === "submit") this.#waiting.set(message.id, message);
+    if (message.type === "submit" || message.type === "try") this.#waiting.set(message.id, message);
     if (this.#greeted) this.#write(message);
   }
 
@@ -68,6 +70,11 @@ export class Line {
     if (this.#over || this.#socket) return;
     this.#tools.never(this.#timer);
     this.#connect();
+  }
+
+  /** Something says that the network is gone or back: ask the line now, and believe only its answer. */
+  doubt(): void {
+    if (this.#greeted) this.#ask();
   }
 
   close(): void {
@@ -90,12 +97,13 @@ export class Line {
 
   #read(data: string): void {
     const message = JSON.parse(data) as Outgoing;
+    if (this.#greeted) this.#beat();
     if (message.type === "welcome") this.#welcomed();
     if (message.type === "update") {
       this.#seen = message.seen;
       this.#viewers.add(message.viewer);
     }
-    if (message.type === "done") this.#waiting.delete(message.id);
+    if (message.type === "done" || message.type === "tried") this.#waiting.delete(message.id);
     if (message.type === "refused") this.#refused(message);
     this.#listener.message(message);
   }
@@ -116,12 +124,25 @@ export class Line {
     this.#beat();
   }
 
+  /** Whatever arrives shows that the line is alive; after a while of nothing it is asked. */
   #beat(): void {
     this.#tools.never(this.#ping);
-    this.#ping = this.#tools.later(() => {
-      this.#write({ type: "ping" });
-      this.#beat();
-    }, PING_EVERY);
+    this.#ping = this.#tools.later(() => this.#ask(), PING_EVERY);
+  }
+
+  #ask(): void {
+    this.#tools.never(this.#ping);
+    this.#write({ type: "ping" });
+    this.#ping = this.#tools.later(() => this.#drop(), PATIENCE);
+  }
+
+  /** Closing a dead line takes as long as the system thinks it alive: nobody waits for that. */
+  #drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#lost(socket);
   }
 
   #lost(socket: WebSocket): void {

@@ -7,8 +7,9 @@
 export const EFFECTS = [
   "click", "refuse", "turn", "pass", "tick", "item", "badge", "reveal", "join",
   "win", "second", "lose", "draw", "stone", "flip", "special", "dud",
-  "card-draw", "card-lay", "card-turn", "card-shuffle", "attack", "declare",
+  "card-draw", "card-lay", "card-turn", "card-shuffle", "hit", "drive", "counter", "declare", "notice",
   "stone-2", "stone-3", "stone-4", "stone-5", "charge", "destroy",
+  "blast", "trap", "dragon", "wind", "grow", "restore", "tempt",
   "capture-1", "capture-2", "capture-3", "capture-4",
 ] as const;
 export const PIECES = ["opening", "closing"] as const;
@@ -52,6 +53,10 @@ export interface World {
   /** Milliseconds. */
   now: () => number;
   kinds: () => Kind[];
+  /** When nobody is waiting for the page. */
+  idle: (then: () => void) => void;
+  /** As soon as what is going on now is done. */
+  after: (then: () => void) => void;
 }
 
 interface Bank {
@@ -79,6 +84,8 @@ const TOGETHER = 0.03;
 const LATE = 250;
 /** After a file could not be had (milliseconds). */
 const RETRY = 30_000;
+/** Where a browser does not say when it is idle (milliseconds). */
+const SOON = 3000;
 const FADE_IN = 0.5;
 const FADE_OUT = 0.9;
 const GESTURES = ["pointerdown", "pointerup", "touchend", "keydown", "click"] as const;
@@ -90,6 +97,8 @@ function browser(): World {
     fetch: (address, init) => fetch(address, init),
     document: globalThis.document,
     now: () => performance.now(),
+    idle: (then) => void ("requestIdleCallback" in globalThis ? requestIdleCallback(then) : setTimeout(then, SOON)),
+    after: (then) => void setTimeout(then),
     // Old Safaris know no Vorbis.
     kinds: () => (new Audio().canPlayType('audio/ogg; codecs="vorbis"') ? ["ogg", "mp3"] : ["mp3", "ogg"]),
   };
@@ -108,6 +117,8 @@ export class Sound {
   #wanted: Piece | null = null;
   #track: Track | null = null;
   #dead = false;
+  /** Whether there was a gesture: before, an open context fetches nothing. */
+  #touched = false;
 
   constructor(world: Partial<World> = {}) {
     this.#world = { ...browser(), ...world };
@@ -115,18 +126,25 @@ export class Sound {
       this.#world.document?.addEventListener(gesture, this.#wake, { capture: true, passive: true });
     }
     this.#world.document?.addEventListener("visibilitychange", this.#looked);
+    // A context takes a tenth of a second to open: before anybody presses, not while they do.
+    this.#world.idle(() => {
+      if (this.#level("effects") || this.#level("music")) this.#open();
+    });
   }
 
   /** Now, or so many milliseconds from now: on the frame where things touch. */
   play(name: Effect, delay = 0): void {
     // Whoever is elsewhere is called back when it is their turn, and otherwise left alone.
-    if (!this.#context || !this.#level("effects") || (this.#away() && name !== "turn")) return;
-    if (this.#context.state !== "running" && !this.#waking) return;
-    const asked = this.#world.now();
-    void Promise.all([this.#bank(), this.#waking]).then(([bank]) => {
-      const wait = delay - (this.#world.now() - asked);
-      if (bank && wait > -LATE) this.#voice(bank, name, Math.max(0, wait) / 1000);
-    });
+    if (!this.#level("effects") || (this.#away() && name !== "turn")) return;
+    if (this.#context?.state !== "running" && !this.#waking) return;
+    void this.#soon(name, delay, this.#world.now());
+  }
+
+  async #soon(name: Effect, delay: number, asked: number): Promise<void> {
+    await this.#waking;
+    const bank = this.#context && (await this.#bank());
+    const wait = delay - (this.#world.now() - asked);
+    if (bank && wait > -LATE) this.#voice(bank, name, Math.max(0, wait) / 1000);
   }
 
   /** Whatever is heard or about to be heard is dropped; for a playback that is skipped. */
@@ -163,9 +181,19 @@ export class Sound {
     this.#dead = true;
   }
 
+  /** What is open already is woken in the gesture itself, as the strictest browsers ask. */
   readonly #wake = (): void => {
-    const context = this.#open();
-    if (!context) return;
+    if (this.#context) this.#resume(this.#context);
+    else this.#waking ??= new Promise((done) => this.#world.after(() => {
+      this.#waking = null;
+      const context = this.#open();
+      if (context) this.#resume(context);
+      done(this.#waking ?? undefined);
+    }));
+  };
+
+  #resume(context: AudioContext): void {
+    this.#touched = true;
     if (context.state !== "running") {
       const waking: Promise<void> = context.resume().then(
         () => this.#woken(waking),
@@ -175,7 +203,7 @@ export class Sound {
     }
     if (this.#level("effects")) void this.#bank();
     this.#tune();
-  };
+  }
 
   #woken(waking: Promise<void>): void {
     if (this.#waking === waking) this.#waking = null;
@@ -183,7 +211,7 @@ export class Sound {
 
   /** Phones take the sound away from a page in the background; it comes back with the page. */
   readonly #looked = (): void => {
-    if (!this.#context) return;
+    if (!this.#touched) return;
     this.#balance(0.4);
     if (!this.#away()) this.#wake();
   };
@@ -263,7 +291,7 @@ export class Sound {
   /** Bring what plays in line with what is wanted and may be heard. */
   #tune(): void {
     const name = this.#level("music") ? this.#wanted : null;
-    if (!this.#context || (this.#track?.name ?? null) === name) return;
+    if (!this.#touched || !this.#context || (this.#track?.name ?? null) === name) return;
     if (this.#track) this.#fade(this.#track);
     this.#track = null;
     if (!name) return;

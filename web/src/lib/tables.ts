@@ -5,6 +5,9 @@ const FOUND = import.meta.glob<TableModule | { default: TableModule }>("../table
 
 export const drawable = (game: string): boolean => `../tables/${game}/index.ts` in FOUND;
 
+/** All of them, by key. */
+export const drawn: readonly string[] = Object.keys(FOUND).map((path) => path.split("/")[2]!);
+
 const loaded = new Map<string, Promise<TableModule>>();
 
 export function tableOf(game: string): Promise<TableModule> {

@@ -12,12 +12,17 @@ type Language = "ja" | "en";
 
 const PAGE: Record<Language, string[]> = { ja: [commonJa, ja], en: [commonEn, en] };
 const FILES = import.meta.glob<string>("../../../teban/games/*/text/*.ftl", { import: "default" });
-/** Words that only a table of this page needs. */
-const TABLES = import.meta.glob<string>("../tables/*/*.ftl", { import: "default" });
+/** Words that only a table of this page needs; those in a folder of the table are fetched with that part. */
+const TABLES = import.meta.glob<string>("../tables/*/**/*.ftl", { import: "default" });
 
 const bundles = new Map<string, FluentBundle>();
-const loaded = $state<Record<string, boolean>>({});
+/** How many parts of a game's words are there, by language and game. */
+const loaded = $state<Record<string, number>>({});
+const learning = new Map<string, Promise<void>>();
 const games: Record<string, string> = {};
+
+/** Where a game's words are in the reader's language. */
+const here = (game: string): string => `${settings.language}/${game}`;
 
 function bundle(language: Language, game: string): FluentBundle {
   const key = `${language}/${game}`;
@@ -31,34 +36,51 @@ function bundle(language: Language, game: string): FluentBundle {
   return found;
 }
 
-/** Fetch a game's own words in both languages; until they are there its keys are shown as nothing. */
-export async function learn(game: string): Promise<void> {
-  if (loaded[game]) return;
-  await Promise.all(
-    (["ja", "en"] as const).map(async (language) => {
-      const loads = [FILES[`../../../teban/games/${game}/text/${language}.ftl`], TABLES[`../tables/${game}/${language}.ftl`]];
-      const sources = await Promise.all(loads.map((load) => load?.() ?? ""));
-      games[`${language}/${game}`] = sources.join("\n");
-      bundles.delete(`${language}/${game}`);
-    }),
-  );
-  loaded[game] = true;
+/**
+ * Fetch a game's own words in both languages; until they are there its keys are shown as nothing.
+ * A `part` is a folder of its table whose words only that part needs: long lists, lessons.
+ */
+export async function learn(game: string, part = ""): Promise<void> {
+  await Promise.all((["ja", "en"] as const).map((language) => learnIn(language, game, part)));
+}
+
+/** The words in the reader's language only: enough to name and describe a game. */
+export const glance = (game: string): Promise<void> => learnIn(settings.language, game);
+
+async function learnIn(language: Language, game: string, part = ""): Promise<void> {
+  if (part) await learnIn(language, game);
+  const name = part ? `${game}/${part}` : game;
+  const key = `${language}/${name}`;
+  const found = learning.get(key) ?? fetched(language, game, name);
+  learning.set(key, found);
+  // What failed, because the line was down, is asked for again.
+  found.catch(() => learning.delete(key));
+  return found;
+}
+
+async function fetched(language: Language, game: string, name: string): Promise<void> {
+  const loads = [FILES[`../../../teban/games/${name}/text/${language}.ftl`], TABLES[`../tables/${name}/${language}.ftl`]];
+  const sources = await Promise.all(loads.map((load) => load?.() ?? ""));
+  const key = `${language}/${game}`;
+  games[key] = [games[key] ?? "", ...sources].join("\n");
+  bundles.delete(key);
+  loaded[key] = (loaded[key] ?? 0) + 1;
 }
 
 /** The names behind a prefix in the order of the file: `badge` gives every badge of the game. */
 export function named(game: string, prefix: string): string[] {
-  void loaded[game];
-  const found = (games[`ja/${game}`] ?? "").matchAll(new RegExp(`^${prefix}-(\\w+) =`, "gm"));
+  void loaded[here(game)];
+  const found = (games[here(game)] ?? "").matchAll(new RegExp(`^${prefix}-(\\w+) =`, "gm"));
   return [...found].map((one) => one[1]!);
 }
 
 export function knows(key: string, game = ""): boolean {
-  void loaded[game];
+  void loaded[here(game)];
   return bundle(settings.language, game).hasMessage(key);
 }
 
 function message(game: string, key: string, fields?: Fields): string {
-  const known = loaded[game];
+  const known = loaded[here(game)];
   const words = bundle(settings.language, game);
   const pattern = words.getMessage(key)?.value;
   if (!pattern) return game && !known ? "" : key;

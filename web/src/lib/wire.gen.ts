@@ -17,6 +17,15 @@ export interface Submit {
   id: string;
 }
 
+/** Picks that are only tried: what would have to be picked after them? Nothing is changed. */
+export interface Try {
+  type: "try";
+  seat: number;
+  decision: number;
+  actions: string[];
+  id: string;
+}
+
 /** Give or withdraw a standing order. */
 export interface Order {
   type: "order";
@@ -102,6 +111,7 @@ export interface Update {
   decision: Question | null;
   deciding: number[];
   thinking: number[];
+  decided: string[];
   absent: number[];
   orders: string[][];
   time_left: number[];
@@ -150,6 +160,13 @@ export interface Done {
   rest: string[];
 }
 
+/** The answer to `try`. */
+export interface Tried {
+  type: "tried";
+  id: string;
+  next: Question | null;
+}
+
 /** Nothing has changed; a code with fields says why. */
 export interface Refusal {
   type: "refused";
@@ -173,6 +190,13 @@ export interface Over {
   nonce: string;
 }
 
+/** Somebody wants to play again and waits for the others: the same request joins them. */
+export interface Rematch {
+  type: "rematch";
+  seats: number[];
+  code: string;
+}
+
 /** Yes. */
 export interface Pong {
   type: "pong";
@@ -181,6 +205,7 @@ export interface Pong {
 export type Incoming =
   | Hello
   | Submit
+  | Try
   | Order
   | Uncover
   | Say
@@ -195,9 +220,11 @@ export type Outgoing =
   | Thinking
   | Table
   | Done
+  | Tried
   | Refusal
   | Said
   | Over
+  | Rematch
   | Pong;
 
 export declare namespace Blackpoker {
@@ -463,6 +490,466 @@ export declare namespace Blackpoker {
     | Seen;
 }
 
+export declare namespace CardOthello {
+  /** The table as one viewer sees it. */
+  export interface View {
+    board: string;
+    markers: MarkerView[];
+    sprouts: number[];
+    to_move: number | null;
+    turn: number;
+    charge: [number, number];
+    hands: [string[] | number, string[] | number];
+    decks: [number, number];
+    discard: string[];
+    used: string | null;
+    waiting: string | null;
+    placements: number;
+    selection: SelectionView | null;
+    passes: number;
+    count: [number, number] | null;
+  }
+
+  /** A marker, where its stone stands. */
+  export interface MarkerView {
+    cell: number;
+    kind: string;
+    owner: number;
+    counter: number;
+  }
+
+  /** A card that asks its user to choose. */
+  export interface SelectionView {
+    seat: number;
+    card: string;
+    picks: number;
+    chosen: number | null;
+    shown: string[] | null;
+  }
+
+  /** There is one way to play. */
+  export interface Options {
+
+  }
+
+  /** A turn begins; the side's sprouts are grown. */
+  export interface TurnStarted {
+    kind: "turn_started";
+    seat: number;
+    number: number;
+    group?: number;
+  }
+
+  /** A card goes from the top of the deck to the right end of the hand. */
+  export interface CardDrawn {
+    kind: "card_drawn";
+    seat: number;
+    card: string | null;
+    group?: number;
+  }
+
+  /** No card: `hand_full` or `deck_empty`. */
+  export interface DrawFailed {
+    kind: "draw_failed";
+    seat: number;
+    reason: string;
+    group?: number;
+  }
+
+  /** A card goes from a place of the hand (0 is the left end) to the discard pile. */
+  export interface CardPlayed {
+    kind: "card_played";
+    seat: number;
+    card: string;
+    place: number;
+    cost: number;
+    group?: number;
+  }
+
+  /** One change of one charge. */
+  export interface ChargeChanged {
+    kind: "charge_changed";
+    seat: number;
+    delta: number;
+    before: number;
+    after: number;
+    reason: Reason;
+    group?: number;
+  }
+
+  /** Why a charge changes. */
+  export type Reason = "cost" | "flip" | "plunder" | "refund" | "resold" | "sacrifice" | "sold" | "trap" | "treasure" | "wind" | "work";
+
+  /** A card asks for its target; what it shows (offers, a hand) is for its user alone. */
+  export interface SelectionOpened {
+    kind: "selection_opened";
+    seat: number;
+    card: string;
+    shown: string[] | null;
+    group?: number;
+  }
+
+  /** A stone is chosen; for a trap nobody is told. */
+  export interface TargetChosen {
+    kind: "target_chosen";
+    seat: number;
+    cell: number;
+    group?: number;
+  }
+
+  /** The choice is complete, finished, taken back or dropped. */
+  export interface SelectionClosed {
+    kind: "selection_closed";
+    seat: number;
+    card: string;
+    group?: number;
+  }
+
+  /** A card comes back from the discard pile to the right end of the hand, openly. */
+  export interface CardCancelled {
+    kind: "card_cancelled";
+    seat: number;
+    card: string;
+    group?: number;
+  }
+
+  /** What a card would still have done is lost. */
+  export interface EffectDiscarded {
+    kind: "effect_discarded";
+    seat: number;
+    card: string;
+    group?: number;
+  }
+
+  /** A stone is placed, with its final look. */
+  export interface StonePlaced {
+    kind: "stone_placed";
+    seat: number;
+    cell: number;
+    look?: string | null;
+    counter?: number;
+    group?: number;
+  }
+
+  /** BREEDING makes a stone, small and with two leaves. */
+  export interface StoneSpawned {
+    kind: "stone_spawned";
+    seat: number;
+    cell: number;
+    group?: number;
+  }
+
+  /** One stone turns. */
+  export interface StoneFlipped {
+    kind: "stone_flipped";
+    cell: number;
+    to: number;
+    cause: Cause;
+    group?: number;
+  }
+
+  /** Why stones turn, move or vanish. */
+  export type Cause = "bomb" | "breed" | "burst" | "card" | "chain1" | "chain2" | "convert" | "cross" | "crowded" | "destroyer" | "dragon" | "move" | "regen" | "restless" | "sacrifice" | "spent" | "trap" | "wind";
+
+  /** REGEN: a stone was flipped, which was paid for, and is its owner's again. It is not to be seen in the other colour (§12.9), so nothing else tells of the flip. */
+  export interface StoneRestored {
+    kind: "stone_restored";
+    cell: number;
+    to: number;
+    group?: number;
+  }
+
+  /** TEMPT_WILL: a stone changes sides with what it carries. */
+  export interface StoneRecolored {
+    kind: "stone_recolored";
+    cell: number;
+    to: number;
+    group?: number;
+  }
+
+  /** A stone goes in a straight line. */
+  export interface StoneMoved {
+    kind: "stone_moved";
+    seat: number;
+    origin: number;
+    cell: number;
+    cause: Cause;
+    step?: number;
+    group?: number;
+  }
+
+  /** Two stones exchange their places, at the same time. */
+  export interface StonesTransposed {
+    kind: "stones_transposed";
+    seat: number;
+    first: number;
+    second: number;
+    group?: number;
+  }
+
+  /** A stone and everything on it leaves the board. */
+  export interface StoneDestroyed {
+    kind: "stone_destroyed";
+    seat: number;
+    cell: number;
+    cause: Cause;
+    group?: number;
+  }
+
+  /** Something blows up: `bomb`, `cross` or `burst`. The stones it takes follow, centre first. */
+  export interface Blast {
+    kind: "blast";
+    seat: number;
+    what: string;
+    cell: number;
+    cells: number[];
+    group?: number;
+  }
+
+  /** A stone on the board gets a marker. */
+  export interface MarkerAdded {
+    kind: "marker_added";
+    cell: number;
+    marker: string;
+    owner: number;
+    counter?: number;
+    group?: number;
+  }
+
+  /** A counter changes. */
+  export interface MarkerTicked {
+    kind: "marker_ticked";
+    cell: number;
+    marker: string;
+    owner: number;
+    counter: number;
+    group?: number;
+  }
+
+  /** A marker ends; the stone stays. */
+  export interface MarkerRemoved {
+    kind: "marker_removed";
+    cell: number;
+    marker: string;
+    owner: number;
+    group?: number;
+  }
+
+  /** Somewhere, a side has set a trap. */
+  export interface TrapSet {
+    kind: "trap_set";
+    seat: number;
+    group?: number;
+  }
+
+  /** The end of a trap that nobody sprang. */
+  export interface TrapRevealed {
+    kind: "trap_revealed";
+    seat: number;
+    cell: number;
+    group?: number;
+  }
+
+  /** A trap was flipped; charge and cards change hands in the events that follow. */
+  export interface TrapSprung {
+    kind: "trap_sprung";
+    seat: number;
+    cell: number;
+    victim: number;
+    group?: number;
+  }
+
+  /** Loot: the leftmost card of a hand goes openly to the right end of another, or onto a deck. */
+  export interface CardTaken {
+    kind: "card_taken";
+    seat: number;
+    victim: number;
+    card: string;
+    to_deck: boolean;
+    group?: number;
+  }
+
+  /** SELL_CARD_WILL: a card of one's own hand goes to the discard pile. */
+  export interface CardSold {
+    kind: "card_sold";
+    seat: number;
+    card: string;
+    place: number;
+    group?: number;
+  }
+
+  /** STEAL_CARD: the leftmost card of the other hand goes to the discard pile. */
+  export interface CardResold {
+    kind: "card_resold";
+    seat: number;
+    victim: number;
+    card: string;
+    group?: number;
+  }
+
+  /** CONDEMN_WILL: a card of the other hand goes to the discard pile. */
+  export interface CardCondemned {
+    kind: "card_condemned";
+    seat: number;
+    victim: number;
+    card: string;
+    place: number;
+    group?: number;
+  }
+
+  /** HEAVEN_BLESSING: a card appears at the right end of the hand. */
+  export interface CardGained {
+    kind: "card_gained";
+    seat: number;
+    card: string | null;
+    group?: number;
+  }
+
+  /** DOUBLE_PLACE: the side places once more. */
+  export interface ExtraPlacement {
+    kind: "extra_placement";
+    seat: number;
+    group?: number;
+  }
+
+  /** A side cannot place and passes. Whether it could have used a card is its own business. */
+  export interface Passed {
+    kind: "passed";
+    seat: number;
+    group?: number;
+  }
+
+  /** The board is full, or both sides have passed. */
+  export interface Over {
+    kind: "over";
+    count: [number, number];
+    winner: number | null;
+    gained: [number, number];
+    played: [number, number];
+    group?: number;
+  }
+
+  /** The game was suspended and goes on. */
+  export interface Resumed {
+    kind: "resumed";
+    group?: number;
+  }
+
+  export type Event =
+    | TurnStarted
+    | CardDrawn
+    | DrawFailed
+    | CardPlayed
+    | ChargeChanged
+    | SelectionOpened
+    | TargetChosen
+    | SelectionClosed
+    | CardCancelled
+    | EffectDiscarded
+    | StonePlaced
+    | StoneSpawned
+    | StoneFlipped
+    | StoneRestored
+    | StoneRecolored
+    | StoneMoved
+    | StonesTransposed
+    | StoneDestroyed
+    | Blast
+    | MarkerAdded
+    | MarkerTicked
+    | MarkerRemoved
+    | TrapSet
+    | TrapRevealed
+    | TrapSprung
+    | CardTaken
+    | CardSold
+    | CardResold
+    | CardCondemned
+    | CardGained
+    | ExtraPlacement
+    | Passed
+    | Over
+    | Resumed;
+}
+
+export declare namespace Jatsuna {
+  /** The table as one viewer sees it. */
+  export interface View {
+    board: string;
+    to_move: number | null;
+    turn: number;
+    first: number;
+    transform: string;
+    seat: number | null;
+    count: number[] | null;
+    ranks: number[] | null;
+    against: number | null;
+  }
+
+  /** The settings of one table. */
+  export interface Options {
+    transform?: Transform;
+    layout?: Layout;
+    wall?: boolean;
+    first?: First;
+  }
+
+  /** C1: what captured stones become (変換ルール). */
+  export type Transform = "own" | "sansukumi";
+
+  /** Where the first three stones lie (初期配置). */
+  export type Layout = "diagonal" | "edge" | "tight" | "wide";
+
+  /** C5: the side that starts. */
+  export type First = "C" | "O" | "P" | "roulette";
+
+  /** A stone is placed (石の配置). */
+  export interface Place {
+    kind: "place";
+    seat: number;
+    cell: number;
+    captured: number;
+    group?: number;
+  }
+
+  /** A captured stone changes sides (変換), not always to the one that captured it. */
+  export interface Flip {
+    kind: "flip";
+    cell: number;
+    to: number;
+    group?: number;
+  }
+
+  /** A turn begins. */
+  export interface Turn {
+    kind: "turn";
+    seat: number;
+    number: number;
+    group?: number;
+  }
+
+  /** The board is full (盤面が埋まった). */
+  export interface Over {
+    kind: "over";
+    count: number[];
+    ranks: number[];
+    group?: number;
+  }
+
+  /** The game was suspended and goes on. */
+  export interface Resumed {
+    kind: "resumed";
+    group?: number;
+  }
+
+  export type Event =
+    | Place
+    | Flip
+    | Turn
+    | Over
+    | Resumed;
+}
+
 export declare namespace Reversi {
   /** The table as one viewer sees it. Specials cannot be told apart. */
   export interface View {
@@ -634,6 +1121,125 @@ export declare namespace Reversi {
     | Held
     | Marks
     | Badge
+    | Turn
+    | Over
+    | Resumed;
+}
+
+export declare namespace Squfibo {
+  /** The table as one viewer sees it. */
+  export interface View {
+    board: (string | null)[];
+    placed: number | null;
+    hands: [string[] | number, string[] | number];
+    deck: number;
+    discard: string[];
+    pool: number;
+    stars: [number, number];
+    to_move: number | null;
+    turn: number;
+    reasons: string[];
+  }
+
+  /** The settings of one table; all off is the rulebook. */
+  export interface Options {
+    cap?: boolean;
+    retry?: boolean;
+    tie_break?: boolean;
+    large?: boolean;
+    majority?: boolean;
+  }
+
+  /** A player draws the top card of the deck; what it is, only they see. */
+  export interface Draw {
+    kind: "draw";
+    seat: number;
+    card: string | null;
+    group?: number;
+  }
+
+  /** A player takes a card off the full board. */
+  export interface Discard {
+    kind: "discard";
+    seat: number;
+    cell: number;
+    card: string;
+    group?: number;
+  }
+
+  /** A player places a card. */
+  export interface Place {
+    kind: "place";
+    seat: number;
+    card: string;
+    cell: number;
+    group?: number;
+  }
+
+  /** A player claims a role (申告), and everybody hears whether it is one. */
+  export interface Claim {
+    kind: "claim";
+    seat: number;
+    cells: [number, number, number];
+    role: string | null;
+    group?: number;
+  }
+
+  /** A card of the role leaves the board. */
+  export interface Remove {
+    kind: "remove";
+    cell: number;
+    card: string;
+    group?: number;
+  }
+
+  /** A player takes stars from the pool. */
+  export interface Stars {
+    kind: "stars";
+    seat: number;
+    paid: number;
+    stars: number;
+    pool: number;
+    group?: number;
+  }
+
+  /** A player claims nothing (any more) and ends the turn. */
+  export interface End {
+    kind: "end";
+    seat: number;
+    group?: number;
+  }
+
+  /** A turn begins. */
+  export interface Turn {
+    kind: "turn";
+    seat: number;
+    number: number;
+    group?: number;
+  }
+
+  /** The game is over. */
+  export interface Over {
+    kind: "over";
+    stars: [number, number];
+    reasons: string[];
+    group?: number;
+  }
+
+  /** The game was suspended and goes on. */
+  export interface Resumed {
+    kind: "resumed";
+    group?: number;
+  }
+
+  export type Event =
+    | Draw
+    | Discard
+    | Place
+    | Claim
+    | Remove
+    | Stars
+    | End
     | Turn
     | Over
     | Resumed;

@@ -30,6 +30,38 @@ export function summed(all: readonly Row[]): Row {
   });
 }
 
+/** Where a game has more places than won and lost. */
+export interface Places {
+  /** As in a row; empty for all of them. */
+  against: string;
+  /** How often each place was reached, best first. */
+  reached: number[];
+  average: number;
+  /** The most points in one match. */
+  best: number;
+}
+
+/** The places of these matches: all of them, then by kind of opponent in the order given. */
+export function places(matches: readonly MatchHead[], game: string, players: number, order: readonly string[]): Places[] {
+  const found = new Map<string, MatchHead[]>();
+  const mine = matches.filter((match) => match.game === game && match.result && match.yours?.length === 1);
+  for (const match of mine) for (const against of ["", rivals(match)]) found.set(against, [...(found.get(against) ?? []), match]);
+  const place = (against: string) => (against === "" ? -1 : order.includes(against) ? order.indexOf(against) : order.length);
+  return [...found].map(([against, played]) => placed(against, played, players)).sort((a, b) => place(a.against) - place(b.against) || a.against.localeCompare(b.against));
+}
+
+function placed(against: string, played: readonly MatchHead[], players: number): Places {
+  const ranks = played.map((match) => match.result!.ranks[match.yours![0]!]!);
+  return {
+    against,
+    reached: Array.from({ length: players }, (_, at) => ranks.filter((rank) => rank === at + 1).length),
+    average: ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length,
+    best: Math.max(...played.map((match) => match.result!.points[match.yours![0]!]!)),
+  };
+}
+
+const rivals = (match: MatchHead): string => [...new Set((match.seats ?? []).filter((_, seat) => !match.yours!.includes(seat)).map((seat) => seat.level || seat.kind))].sort().join("+");
+
 /** Wins minus losses after each match, oldest first: a line that climbs with skill. */
 export function climb(matches: readonly MatchHead[], game: string): number[] {
   let height = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lines } from "../../src/frame/lines.ts";
+import { lines, linesOf } from "../../src/frame/lines.ts";
 
 const module = { describe: (event: { kind: string }) => (event.kind === "turn" ? null : event.kind) };
 const say = (key: string) => key;
@@ -14,9 +14,18 @@ test("a line tells the turn it happened in", () => {
     { kind: "over" },
   ];
   expect(lines(events, module, say)).toEqual([
-    { words: "place", seat: 0, turn: 1 },
-    { words: "item", seat: 1, turn: 2 },
-    { words: "place", seat: 1, turn: 2 },
-    { words: "over", seat: null, turn: 3 },
+    { words: "place", seat: 0, turn: 1, log: "" },
+    { words: "item", seat: 1, turn: 2, log: "" },
+    { words: "place", seat: 1, turn: 2, log: "" },
+    { words: "over", seat: null, turn: 3, log: "" },
   ]);
+});
+
+test("a line goes to the log it names, and to the first if it names none", () => {
+  const logs = ["normal", "effect"];
+  const split = { logs, describe: (event: { kind: string }) => (event.kind === "boom" ? { words: "boom", log: "effect" } : event.kind) };
+  const told = lines([{ kind: "place" }, { kind: "boom" }, { kind: "over" }], split, (key) => key);
+  expect(linesOf("normal", told, split).map((line) => line.words)).toEqual(["place", "over"]);
+  expect(linesOf("effect", told, split).map((line) => line.words)).toEqual(["boom"]);
+  expect(linesOf("", told, { logs: undefined })).toHaveLength(3);
 });

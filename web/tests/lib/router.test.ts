@@ -14,6 +14,9 @@ test.each([
   ["/m/abc/replay/", { name: "replay", match: "abc" }],
   ["/j/%E6%A1%9C-48", { name: "join", code: "桜-48" }],
   ["/rules", { name: "rules", game: null }],
+  ["/bring/toy", { name: "bring", game: "toy" }],
+  ["/tutorial/toy", { name: "tutorial", game: "toy" }],
+  ["/tutorial/toy/second", { name: "tutorial", game: "toy", lesson: "second" }],
   ["/you", { name: "you", tab: "badges" }],
   ["/you/history", { name: "you", tab: "history" }],
 ])("%s has a screen", (path, route) => expect(parse(path)).toEqual(route));

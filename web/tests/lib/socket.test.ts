@@ -153,6 +153,50 @@ test("it waits longer after every failure, but never very long, and starts anew 
   expect(wait()).toBe(400);
 });
 
+const beat = () => wait();
+
+test("a line that is quiet is asked, and an answer keeps it", () => {
+  line();
+  last().open();
+  last().hear(welcome);
+  expect(beat()).toBeLessThanOrEqual(5000);
+  expect(last().sent.at(-1)).toEqual({ type: "ping" });
+  last().hear({ type: "pong" });
+  expect([statuses.at(-1), timers.size]).toEqual(["open", 1]);
+  beat();
+  expect(last().sent.filter((one) => one.type === "ping")).toHaveLength(2);
+});
+
+test("a line that does not answer is lost within ten seconds, and another one is tried", () => {
+  line();
+  last().open();
+  last().hear(welcome);
+  expect(beat() + wait()).toBeLessThan(10_000);
+  expect(statuses.at(-1)).toBe("lost");
+  wait();
+  expect(sockets).toHaveLength(2);
+  // What the dead one still says is nobody's business.
+  sockets[0]!.onclose?.();
+  sockets[0]!.onmessage?.({ data: JSON.stringify(welcome) });
+  expect([sockets.length, statuses.at(-1)]).toEqual([2, "lost"]);
+});
+
+test("whoever hears that the network is gone asks at once", () => {
+  const live = line();
+  last().open();
+  last().hear(welcome);
+  live.doubt();
+  expect(last().sent.at(-1)).toEqual({ type: "ping" });
+  wait();
+  expect(statuses.at(-1)).toBe("lost");
+});
+
+test("a line that is not up yet is not doubted", () => {
+  line().doubt();
+  last().open();
+  expect(last().sent.map((one) => one.type)).toEqual(["hello"]);
+});
+
 test("hurry tries at once", () => {
   const live = line();
   last().lose();

@@ -93,6 +93,7 @@ function make(world: Partial<World> = {}): Sound {
     fetch: fetcher,
     now: () => time,
     kinds: () => ["ogg", "mp3"],
+    idle: () => {},
     ...world,
   });
   made.push(sound);
@@ -121,6 +122,35 @@ afterEach(() => {
   for (const sound of made) sound.dispose();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+describe("opening", () => {
+  it("is done when nobody waits, and then fetches nothing until the first gesture", async () => {
+    const sound = make({ idle: (then) => then() });
+    sound.music("opening");
+    await settle();
+    expect([context.nodes.length > 0, fetched, context.resume.mock.calls.length]).toEqual([true, [], 0]);
+    document.dispatchEvent(new Event("pointerdown"));
+    expect(context.resume).toHaveBeenCalledOnce();
+  });
+
+  it("is never done while a press is being answered", async () => {
+    const open = vi.fn(() => context as unknown as AudioContext);
+    make({ context: open });
+    document.dispatchEvent(new Event("pointerdown"));
+    expect(open).not.toHaveBeenCalled();
+    await settle();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it("is left alone by somebody who wants no sound", () => {
+    const open = vi.fn(() => context as unknown as AudioContext);
+    let idle = () => {};
+    const sound = make({ context: open, idle: (then) => (idle = then) });
+    sound.configure({ muted: true });
+    idle();
+    expect(open).not.toHaveBeenCalled();
+  });
 });
 
 describe("before the first gesture", () => {

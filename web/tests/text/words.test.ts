@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { afterEach, expect, test } from "vitest";
 import { messages, page } from "../../build/words.ts";
+import { worded } from "../../src/lib/rules.ts";
 import { change } from "../../src/lib/settings.svelte.ts";
 import { knows, learn, named, refusal, say, sayFor } from "../../src/lib/text.svelte.ts";
 
@@ -33,7 +34,7 @@ test.each(pairs)("%s has no line that Fluent cannot read", (folder) => {
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((file) => file.isFile() && /\.(svelte|ts)$/.test(file.name) && !/tables|gallery/i.test(join(file.parentPath, file.name).slice(ROOT.length)))
+    .filter((file) => file.isFile() && /\.(svelte|ts)$/.test(file.name) && !/tables/.test(join(file.parentPath, file.name).slice(ROOT.length)))
     .map((file) => readFileSync(join(file.parentPath, file.name), "utf8"));
 }
 
@@ -78,8 +79,23 @@ test("a rules page keeps its text, gains a table of contents, and loses links to
   const made = page("# A game\n\n[English](toy.en.md)\n\nSee [commands](commands.md#x).\n\n## One\n\ntext\n\n## Two *b*\n\n| a |\n|---|\n| 1 |\n");
   expect(made.title).toBe("A game");
   expect(made.parts).toEqual([{ id: "part-1", title: "One" }, { id: "part-2", title: "Two b" }]);
-  expect(made.html).not.toMatch(/<a |English|style=/);
-  expect(made.html).toContain('<h2 id="part-2">');
+  const html = made.pieces.map((piece) => ("html" in piece ? piece.html : "")).join("");
+  expect(html).not.toMatch(/<a |English|style=/);
+  expect(html).toContain('<h2 id="part-2">');
+});
+
+test("a scenario in a rules page becomes a figure where it stands", () => {
+  const made = page("# A game\n\n## One\n\nbefore\n\n```yaml\nid: a\ntitle: A stone\n```\n\n## Two\n\n```\nplain\n```\n");
+  expect(made.pieces.map((piece) => Object.keys(piece)[0])).toEqual(["html", "scenario", "html"]);
+  expect(made.pieces[1]).toEqual({ scenario: "id: a\ntitle: A stone\n" });
+  expect(made.parts.map((part) => part.title)).toEqual(["One", "Two"]);
+});
+
+test("a rules page calls levels and options as people do, and leaves other codes alone", async () => {
+  await learn("reversi");
+  change({ language: "en" });
+  const html = "<code>level3</code> <code>custom:depth=6,seconds=1</code> <code>extended</code> <code>f5*</code> <code>pass</code>";
+  expect(worded(html, "reversi")).toBe("<b>Level 3: positional</b> <b>Custom: depth 6, 1 s</b> <b>Use the extended set of items too</b> <code>f5*</code> <code>pass</code>");
 });
 
 test("what only the terminal says stays there", () => {

@@ -1,17 +1,24 @@
 /** What the controls beside the board do, by mouse, touch or key. */
 import { BASIC_ITEMS, ITEMS } from "../../lib/pieces/items.ts";
 import { sound } from "../../lib/sound.ts";
-import type { Decision, Say } from "../../lib/table.ts";
+import type { Decision, Options, TableProps } from "../../lib/table.ts";
 import { choosing, specialAllowed, uses } from "./choosing.svelte.ts";
 import type { View } from "./fold.ts";
 
 const ON_A_LINE = ["appraise"];
 const ON_A_CELL = ["lens", "plant", "disarm"];
 
-/** The basic set always, and whatever else is held. */
-export function shownItems(view: View): string[] {
-  if (!view.items) return [];
-  return ITEMS.filter((item) => BASIC_ITEMS.includes(item) || view.items![item]);
+/** What a control needs to know of the table it acts on. */
+export type Acting = Pick<TableProps, "view" | "decision" | "submit" | "options" | "say">;
+
+export function itemed(view: View, options: Options): boolean {
+  return !!options.items && view.items !== null;
+}
+
+/** Where items are used: the basic set always, and of the extended one what is held. */
+export function shownItems(view: View, options: Options): string[] {
+  if (!itemed(view, options)) return [];
+  return ITEMS.filter((item) => BASIC_ITEMS.includes(item) || (options.extended && view.items![item]));
 }
 
 export function chooseStone(special: boolean, decision: Decision | null, view: View): void {
@@ -45,8 +52,8 @@ export function whyNot(item: string, decision: Decision | null, view: View): str
 }
 
 /** Use the item of this place in the list: at once, or by aiming it. */
-export function press(at: number, decision: Decision | null, view: View, submit: (actions: string[]) => void, say: Say): void {
-  const item = shownItems(view)[at];
+export function press(at: number, { view, decision, submit, options, say }: Acting): void {
+  const item = shownItems(view, options)[at];
   if (!item) return;
   const why = whyNot(item, decision, view);
   if (why) return choosing.refuse(why, { item: say(`item-${item}`) });

@@ -106,7 +106,6 @@ table-keys-number = use an item
 table-keys-r = change the direction of an appraisal
 table-keys-esc = put the item away
 table-keys-help = this list
-table-keys-close = Close
 table-key-arrows = Arrows
 table-key-enter = Enter / Space
 
@@ -132,7 +131,13 @@ table-review-normal = known to be normal
 table-review-maybe = could be either
 table-review-start = The game begins
 table-review-stopped = A line stopped at { $cells }.
-table-review-knows = To { $seat }, { $maybe } rival stones could be either and { $proven } are known to be special.
+table-review-knows = To { $seat }, { $maybe ->
+    [one] one rival stone
+   *[other] { $maybe } rival stones
+} could be either and { $proven ->
+    [one] one is
+   *[other] { $proven } are
+} known to be special.
 table-review-hidden = Specials of { $seat } on the board: { $number } ({ $cells }).
 table-review-none = { $seat } has no special on the board.
 
@@ -165,20 +170,11 @@ table-tutorial-6-text = Badges bring items, usable from your next turn. When nob
 table-tutorial-6-done = The game is over: Black { $black }, White { $white }. That is all you need.
 table-tutorial-white = White's turn…
 
-gallery-title = Gallery
-gallery-day = Day paper
-gallery-night = Night paper
-gallery-other-language = 日本語
 gallery-stones = Stones
 gallery-marks = Marks on a board
 gallery-boards = Boards
 gallery-badges = Badges
 gallery-items = Items
-gallery-avatars = Crests
-gallery-buttons = Buttons
-gallery-controls = Controls
-gallery-plates = Plates
-gallery-notices = Notices
 gallery-black = Black
 gallery-white = White
 gallery-own = Own special
@@ -192,20 +188,3 @@ gallery-dot = Would turn
 gallery-focus = Pointed at
 gallery-hint = Insight
 gallery-target = Target
-gallery-rest = Rest
-gallery-hover = Hover
-gallery-focused = Focus
-gallery-active = Pressed
-gallery-disabled = Disabled
-gallery-move = Place
-gallery-ink = Ink decision
-gallery-quiet = Quiet
-gallery-room = Room
-gallery-name = Aoi
-gallery-rival = Tsukikage
-gallery-empty-name = Enter a name
-gallery-slow = Slow
-gallery-usual = Usual
-gallery-fast = Fast
-gallery-switch = Effects
-gallery-chip = Cost 9

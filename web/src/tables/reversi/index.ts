@@ -1,16 +1,12 @@
-/** The Hidden Reversi table. */
+/** The Hidden Reversi table. What only a table needs is fetched with the first table. */
+import { lazy } from "../../lib/lazy.ts";
 import type { Playable } from "../../lib/playback.svelte.ts";
 import { sound } from "../../lib/sound.ts";
 import type { GameEvent, TableModule } from "../../lib/table.ts";
 import { fold } from "./fold.ts";
 import Miniature from "./Miniature.svelte";
 import { note, rest } from "./notes.ts";
-import Preferences from "./Preferences.svelte";
-import Review from "./Review.svelte";
 import SeatMark from "./SeatMark.svelte";
-import Side from "./Side.svelte";
-import Table from "./Table.svelte";
-import Tutorial from "./Tutorial.svelte";
 import { timing } from "./timing.ts";
 import { counts, describe, sentence } from "./words.ts";
 
@@ -25,9 +21,10 @@ function hear(events: GameEvent[], ms: number): void {
   else if (kind === "item") sound.play("item");
 }
 
-const table: TableModule & Playable & { Preferences: typeof Preferences } = {
-  Table,
-  Side,
+const table: TableModule & Playable = {
+  Table: lazy(() => import("./Table.svelte")),
+  Side: lazy(() => import("./Side.svelte")),
+  Across: lazy(() => import("./Pouch.svelte")),
   fold,
   timing,
   note,
@@ -38,10 +35,11 @@ const table: TableModule & Playable & { Preferences: typeof Preferences } = {
   counts,
   sentence,
   miniature: Miniature,
-  tutorial: Tutorial,
+  tutorial: lazy(() => import("./Tutorial.svelte")),
   Mark: SeatMark,
-  Review,
-  Preferences,
+  Review: lazy(() => import("./Review.svelte")),
+  Preferences: lazy(() => import("./Preferences.svelte")),
+  gallery: lazy(() => import("./Gallery.svelte")),
 };
 
 export default table;

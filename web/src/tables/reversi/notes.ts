@@ -33,6 +33,8 @@ export interface Notes {
   /** Own stones made special or normal on the board, in case that is taken back. */
   changed: { cell: number; turn: number; special: boolean }[];
   badges: Earned[];
+  /** So many of them were earned before anybody looked. */
+  past: number;
   /** The last item used, and what it told this viewer. */
   asked: Asked | null;
   passed: { seat: number; forced: boolean; beat: number } | null;
@@ -50,6 +52,7 @@ const NOTHING: Notes = {
   mine: [],
   changed: [],
   badges: [],
+  past: 0,
   asked: null,
   passed: null,
   telling: [],
@@ -64,9 +67,10 @@ export function note(notes: Notes | null, events: GameEvent[], view: { size: num
   return next;
 }
 
-/** Nothing moves any more. */
-export function rest(notes: Notes | null): Notes {
+/** Nothing moves any more; what is past is neither told nor shown again. */
+export function rest(notes: Notes | null, past = false): Notes {
   const before = notes ?? NOTHING;
+  if (past) return { ...before, moving: null, telling: [], happened: [], passed: null, past: before.badges.length };
   return { ...before, moving: null, telling: [], happened: before.telling };
 }
 

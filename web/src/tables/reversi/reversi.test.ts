@@ -10,7 +10,7 @@ import items from "./fixtures/items.json";
 import marks from "./fixtures/marks.json";
 import plain from "./fixtures/plain.json";
 import { fold, type View } from "./fold.ts";
-import { step } from "./keys.ts";
+import { step } from "../../lib/keys.ts";
 import { note, rest, type Notes } from "./notes.ts";
 import { candidates, timeline } from "./review.ts";
 import { cellAt, cellName, COLOURS, legalCells, lineThrough, opening, preview, WAYS } from "./rules.ts";

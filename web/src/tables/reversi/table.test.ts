@@ -9,6 +9,8 @@ import items from "./fixtures/items.json";
 import marks from "./fixtures/marks.json";
 import table from "./index.ts";
 import { rest, note } from "./notes.ts";
+import Side from "./Side.svelte";
+import Table from "./Table.svelte";
 
 type Feed = { events: any[]; view: any; names: string[] | null; kind: string | null; seen: number }[];
 const feed = (game: any, viewer: string): Feed => game.viewers[viewer];
@@ -17,10 +19,10 @@ const seats = (rival: "person" | "computer") => [{ kind: "person" }, { kind: riv
 
 let shown: Record<string, unknown>[] = [];
 
-function show(over: Partial<TableProps>, component: any = table.Table): { submit: ReturnType<typeof vi.fn>; cell: (name: string) => HTMLElement } {
+function show(over: Partial<TableProps>, component: any = Table): { submit: ReturnType<typeof vi.fn>; cell: (name: string) => HTMLElement } {
   const submit = vi.fn();
   const settings = { language: "ja", theme: "auto", palette: "standard", motion: "reduced", speed: 1, effects: 0, music: 0, muted: true, games: {} } as const;
-  const props = { viewer: 0, view: null, decision: null, submit, seats: seats("computer"), yours: [0], settings, say, refused: null, ...over };
+  const props = { viewer: 0, view: null, decision: null, submit, options: { items: true, extended: true }, seats: seats("computer"), yours: [0], settings, say, refused: null, ...over };
   shown.push(mount(component, { target: document.body, props }));
   flushSync();
   return { submit, cell: (name) => document.querySelector<HTMLElement>(`[data-name="${name}"]`)! };
@@ -136,13 +138,31 @@ describe("own specials", () => {
 
 describe("beside the board", () => {
   it("somebody who watches is shown nothing private", () => {
-    show({ ...at(marks, "all", 24), viewer: null, yours: [] }, table.Side);
+    show({ ...at(marks, "all", 24), viewer: null, yours: [] }, Side);
     expect(document.querySelector("button")).toBeNull();
   });
   it("a player is shown stones, items with their counts, and all forty badges", () => {
-    show(at(marks, "0", 24), table.Side);
+    show(at(marks, "0", 24), Side);
     expect(document.querySelectorAll(".badges li")).toHaveLength(40);
     expect([...document.querySelectorAll(".item i")].map((one) => one.getAttribute("data-number"))).toContain("2");
+  });
+});
+
+describe("a table without items", () => {
+  const off = { options: { items: false }, ...at(marks, "0", 24) };
+  it("shows none beside the board", () => {
+    show(off, Side);
+    expect(document.querySelector(".item")).toBeNull();
+    expect(document.querySelector(".pick")).not.toBeNull();
+  });
+  it("takes no key for one", () => {
+    const { submit } = show(off);
+    press("2");
+    expect(submit).not.toHaveBeenCalled();
+  });
+  it("shows of the extended set nothing where only the basic one is used", () => {
+    show({ ...off, options: { items: true, extended: false } }, Side);
+    expect(document.querySelectorAll(".item")).toHaveLength(3);
   });
 });
 

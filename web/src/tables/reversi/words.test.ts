@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BADGES } from "../../lib/pieces/badges.ts";
 import { speaking, TABLE_WORDS } from "./speech.ts";
-import { cellLabel, describe as tell, spoken, telling } from "./words.ts";
+import { cellLabel, describe as tell, spoken } from "./words.ts";
 
 const plain = (key: string): string => key;
 const flip = { kind: "flip", cell: 1, to: 0, group: 1 };
@@ -13,15 +13,12 @@ describe("what is said", () => {
     expect(keys("ja")).toEqual(keys("en"));
   });
   it("tells a move with the stones it turned, and never with those it seemed to turn", () => {
-    telling(8);
     const say = speaking(plain, "en");
     expect(tell(place, say, [flip, flip, { kind: "turn", seat: 1, number: 2 }, flip])).toMatch(/c3.*2/);
     expect(tell(place, say, [])).not.toMatch(/5/);
   });
   it("names cells of the board that is told about", () => {
-    telling(16);
-    expect(tell(place, speaking(plain, "en"), [flip])).toMatch(/c2/);
-    telling(8);
+    expect(tell(place, speaking(plain, "en"), [flip], { size: 16 })).toMatch(/c2/);
   });
   it("says nothing of events that are not worth a line", () => {
     expect(["flip", "stock", "held", "marks", "turn", "news"].map((kind) => tell({ kind }, plain))).toEqual(Array(6).fill(null));

@@ -16,14 +16,12 @@ export function rewardText(reward: Record<string, number>, say: Say): string {
     .join(say("table-and"));
 }
 
-/** The board that is being told about: an event names a cell by its number alone. */
-const told = { size: 8 };
-export const telling = (size: number): void => void (told.size = size);
-const named = (cell: number): string => cellName(cell, told.size);
+const USUAL = 8;
 
-/** A line of the log. `after` says how many stones a placement turned. */
-export function describe(event: GameEvent, plain: Say, after: readonly GameEvent[] = []): string | null {
+/** A line of the log. `after` says how many stones a placement turned, `view` how large the board is. */
+export function describe(event: GameEvent, plain: Say, after: readonly GameEvent[] = [], view: Pick<View, "size"> = { size: USUAL }): string | null {
   const say = speaking(plain);
+  const named = (cell: number): string => cellName(cell, view.size);
   switch (event.kind) {
     case "place":
       return placed(named(event.cell), after, say);
@@ -35,7 +33,7 @@ export function describe(event: GameEvent, plain: Say, after: readonly GameEvent
       return say(key, { item: say(`item-${event.item}`), target: event.target ?? "" });
     }
     case "answer":
-      return say("event-answer", { item: say(`item-${event.item}`), value: answerText(event.item, event.value, told.size, say) });
+      return say("event-answer", { item: say(`item-${event.item}`), value: answerText(event.item, event.value, view.size, say) });
     case "undo":
     case "resumed":
       return say(`event-${event.kind}`);
@@ -58,11 +56,11 @@ function placed(cell: string, after: readonly GameEvent[], say: Say): string {
 }
 
 /** Everything of a batch in words, with who did it, for somebody who does not see the board. */
-export function spoken(events: readonly GameEvent[], plain: Say): string {
+export function spoken(events: readonly GameEvent[], plain: Say, view?: Pick<View, "size">): string {
   const say = speaking(plain);
   return events
     .map((event, at) => {
-      const line = describe(event, say, events.slice(at + 1));
+      const line = describe(event, say, events.slice(at + 1), view);
       if (line === null || event.kind === "answer" || event.kind === "badge" || typeof event.seat !== "number") return line;
       return say("table-spoken", { seat: seatName(event.seat, say), line });
     })
@@ -77,14 +75,12 @@ export function answerText(item: string, value: number, size: number, say: Say):
 }
 
 export function counts(view: View, seat: number): string {
-  telling(view.size);
   return String(count(view.board, LETTER[seat]!));
 }
 
 /** The headline of the turn and what may be done, in a line or three. */
 export function sentence(view: View, decision: Decision | null, plain: Say): { headline: string; help: string } {
   const say = speaking(plain);
-  telling(view.size);
   if (view.count) return { headline: say("table-over"), help: outcome(view.count, say) };
   if (!decision) {
     const seat = seatName(view.to_move ?? 0, say);

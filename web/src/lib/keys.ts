@@ -1,3 +1,5 @@
+/** Moving about a square board by keyboard. */
+
 /** Where a key leads on the board; null if it leads nowhere. */
 export function step(key: string, cell: number, size: number): number | null {
   const row = Math.floor(cell / size);

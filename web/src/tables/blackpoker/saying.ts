@@ -1,0 +1,123 @@
+/** The table in words: labels, sentences, and what stands on the slips of the stage. */
+import type { Decision, Say, SeatInfo } from "../../lib/table.ts";
+import { CARDS, keysWords, SIGNS, type Action } from "./catalogue.ts";
+import type { FogView, RequestView, SideView, UnitView, View } from "./fold.ts";
+import { forecast, planOf } from "./forecast.ts";
+import { aimed, AIM, ATTACKING, PLAYERS, requestAt, rival, trumpAt, unitAt, unitOf } from "./places.ts";
+
+/** `H5` as people write it; numbers are what events call cards. */
+export function cardName(card: string | number, say: Say): string {
+  const name = typeof card === "number" ? CARDS[card]! : card;
+  return name[0] === "X" ? say("keys-joker") : `${SIGNS[name[0]!]}${name.slice(1)}`;
+}
+
+export const actionName = (action: string, say: Say): string => say(`action-${action}`);
+export const lifeWords = (life: number | string, say: Say): string => (typeof life === "number" ? String(life) : say("table-many"));
+
+/** Keys and price in a few words; a magician makes quick magic free of discards. */
+export function priceWords(action: Action, view: View, seat: number | null, say: Say): string {
+  const free = action.type === "quick_magic" && seat !== null && view.sides[seat]!.units.some((unit) => unit.kind === "magician");
+  const letters = [...action.cost].filter((letter) => letter !== "D" || !free);
+  const costs = [...new Set(letters)].map((letter) => say(`table-cost-${letter}`, { number: letters.filter((one) => one === letter).length }));
+  return [keysWords(action.keys, say), ...costs].filter(Boolean).join(say("table-plus"));
+}
+
+/** Whose it is: you, or the name on the plate. */
+export function seatWord(seat: number, viewer: number | null, seats: SeatInfo[], say: Say): string {
+  if (seat === viewer) return say("table-you");
+  const info = seats[seat];
+  return info?.name || (info?.kind === "computer" ? say("computer-name") : say(`seat-P${seat + 1}`));
+}
+
+/** A unit in a few signs: its cards, or that they are hidden. */
+export function unitWords(unit: UnitView, say: Say): string {
+  return unit.cards && unit.kind !== "bulwark" ? unit.cards.map((card) => cardName(card, say)).join("+") : say(`unit-${unit.kind}`);
+}
+
+export function unitLabel(view: View, seat: number, at: number, say: Say): string {
+  const unit = view.sides[seat]!.units[at]!;
+  const blocked = unit.role > 0 ? unitOf(view, unit.role) : null;
+  return [
+    say("table-unit", { seat: say(`seat-P${seat + 1}`), kind: say(`unit-${unit.kind}`), cards: unit.cards ? unit.cards.map((card) => cardName(card, say)).join(" ") : say("table-face-down") }),
+    unit.size === null ? "" : say("table-size", { size: unit.size }),
+    say(unit.driven ? "table-driven" : "table-charged"),
+    unit.role === ATTACKING ? say("table-attacking") : blocked ? say("table-blocking", { unit: unitWords(blocked.unit, say) }) : "",
+    ...unit.labels.filter((label) => !["attacker", "blocker"].includes(label)).map((label) => say(`table-label-${label}`)),
+  ].filter(Boolean).join(say("table-comma"));
+}
+
+export function fogLabel(view: View, fog: FogView, say: Say): string {
+  const bound = fog.kind === "close" ? null : unitOf(view, fog.bound);
+  const what = say("table-fog", { fog: say(`fog-${fog.kind}`), cards: fog.cards.map((card) => cardName(card, say)).join(" ") });
+  return [what, bound ? say("table-on", { target: unitWords(bound.unit, say) }) : "", fog.turn === view.turn_number ? "" : say("table-inert")].filter(Boolean).join(say("table-comma"));
+}
+
+export function packLabel(side: SideView, say: Say): string {
+  return side.pack_cards ? say("table-pack-cards", { cards: side.pack_cards.map((card) => cardName(card, say)).join(" ") }) : say(`table-pack-${side.pack}`);
+}
+
+export const rareLabel = (side: SideView, say: Say): string => say("table-rare", { card: typeof side.rare === "string" ? cardName(side.rare, say) : say("table-face-down") });
+
+export function trumpLabel(side: SideView, at: number, say: Say): string {
+  const trump = side.trumps[at]!;
+  const able = trump.card && ["S2", "H3", "D3", "C4"].includes(trump.card) ? say(`trump-${trump.card}-how`) : "";
+  return [say("table-trump", { card: trump.card ? cardName(trump.card, say) : "" }), say(trump.up ? "table-face-up" : "table-face-down"), able].filter(Boolean).join(say("table-comma"));
+}
+
+/** Something on the table by its name, in words. */
+export function placeWords(view: View, name: string, say: Say): string {
+  const stand = unitAt(view, name);
+  if (stand) return unitWords(stand.unit, say);
+  const request = requestAt(view, name);
+  if (request) return say("table-quoted", { what: actionName(request.action, say) });
+  const trump = trumpAt(view, name);
+  if (trump) return trump.card ? cardName(trump.card, say) : say("zone-trump");
+  if ((PLAYERS as readonly string[]).includes(name)) return say(`seat-${name}`);
+  return CARDS.includes(name) ? cardName(name, say) : name;
+}
+
+/** What a request on the stage will do, in a line. */
+export function told(view: View, request: RequestView, say: Say): string {
+  const target = aimed(view, request);
+  const lost = request.target !== null && request.target[0] !== AIM.player && target === null;
+  if (lost) return say("table-gone");
+  const found = forecast(view, planOf(view, request));
+  const aim = target === null ? "" : say("table-on", { target: placeWords(view, target, say) });
+  const what = found ? say(`forecast-${found.key}`, found.fields) : target === null ? say(`table-does-${request.action}`) : "";
+  return [aim, what].filter(Boolean).join(say("table-comma"));
+}
+
+export const nextNote = (view: View, say: Say): string => say(view.resolving ? "table-now" : "table-next");
+
+/** Whose view this is: a single open hand is one's own. Null for whoever only watches. */
+function viewerOf(view: View): number | null {
+  const open = view.sides.flatMap((side, seat) => (Array.isArray(side.hand) ? [seat] : []));
+  return open.length === 1 ? open[0]! : null;
+}
+
+/** Something said of a player: of you, of the other one, or of a seat. */
+function saidOf(key: string, seat: number, view: View, say: Say): string {
+  const viewer = viewerOf(view);
+  if (seat === viewer) return say(`${key}-yours`);
+  return say(`${key}-theirs`, { seat: say(viewer === null ? `seat-P${seat + 1}` : "table-other") });
+}
+
+export const chanceWords = (view: View, seat: number, say: Say): string => saidOf("table-chance", seat, view, say);
+
+/** Whose turn it is, and what comes next if nobody asks for anything. */
+export function sentence(view: View, decision: Decision | null, say: Say): { headline: string; help: string } {
+  if (view.loser !== null) return { headline: saidOf("table-won", rival(view.loser), view, say), help: "" };
+  if (decision && decision.kind !== "chance") return { headline: say(`table-ask-${decision.kind}`), help: decision.source in ASKERS ? "" : say("table-asked-by", { action: say(`action-${decision.source}`) }) };
+  if (view.chance === null) return { headline: view.resolving ? say("table-resolving", { action: actionName(view.resolving, say) }) : say("table-wait"), help: "" };
+  return { headline: decision ? say("table-chance-yours") : chanceWords(view, view.chance, say), help: following(view, decision, say) };
+}
+
+const ASKERS: Record<string, true> = { setup: true, grave: true, triggers: true, "": true };
+
+function following(view: View, decision: Decision | null, say: Say): string {
+  const top = view.stage.at(-1);
+  const last = view.passes !== 0;
+  if (top) return say(last ? "table-pass-last" : "table-pass-first", { action: actionName(top.action, say), what: told(view, top, say) });
+  if (decision && decision.seat === view.turn) return say(decision.names.includes("pass") ? "table-help-main" : "table-help-end");
+  return say("table-help-quick");
+}

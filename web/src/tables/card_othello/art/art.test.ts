@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { shared } from "./defs.ts";
+import { letter } from "./lettering.ts";
+import { SCENES } from "./scenes/index.ts";
+import { tier } from "./tiers.ts";
+
+const catalogue = readFileSync("../teban/games/card_othello/cards/catalogue.py", "utf8");
+const entries = [...catalogue.matchAll(/Entry\(Card\.(\w+), "([^"]+)", "([^"]+)", (\d+)/g)].map(([, card, ja, en, cost]) => ({ card: card!, ja: ja!, en: en!, cost: Number(cost) }));
+
+describe("the drawings of the cards", () => {
+  it("has a scene for every card of the catalogue, and for no other", () => {
+    expect(entries).toHaveLength(30);
+    expect(Object.keys(SCENES).sort()).toEqual(entries.map((entry) => entry.card).sort());
+  });
+
+  it("colours the tiers as section 11 of the rulebook says", () => {
+    expect([0, 1, 5, 6, 10, 11, 15, 16, 20, 21, 30].map(tier)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  });
+
+  it("sets every name in at most two lines, large enough to read", () => {
+    for (const { ja, en } of entries) {
+      expect(letter(ja).lines).toEqual([ja]);
+      expect(letter(ja).size).toBeGreaterThanOrEqual(16);
+      expect(letter(en).lines.join(" ")).toBe(en);
+      expect(letter(en).lines.length).toBeLessThanOrEqual(2);
+      expect(letter(en).size).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it("puts a drawing into the page once", () => {
+    expect(shared("test", "<circle r='1'/>")).toBe("#othello-test");
+    shared("test", "<circle r='1'/>");
+    expect(document.querySelectorAll("[id='othello-test']")).toHaveLength(1);
+  });
+});
