@@ -5,9 +5,10 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from teban.core.registry import games
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor, truth
-from tests.server.running import Running
+from tests.server.running import Guest, Running
 
 SIZE = re.compile("^(Size of the board|盤の大きさ)")
 
@@ -56,6 +57,24 @@ def test_a_game_against_the_computer_by_mouse(visit: Visit, server: Running) -> 
     expect(visitor.button("Start")).to_be_visible()
 
 
+def test_computers_play_among_themselves_and_somebody_watches(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/new/reversi")
+    page.get_by_role("radio", name="Computers only").click()
+    for seat, level in (("Black", "Level 1: random"), ("White", "Level 2: greedy")):
+        page.get_by_role("combobox", name=f"Strength of {seat}").click()
+        page.get_by_role("option", name=level).click()
+    resize(visitor, 4)
+    visitor.button("Watch").click()
+    expect(page.get_by_text("You are watching")).to_be_visible()
+    expect(visitor.result).to_be_visible(timeout=60_000)
+    board = visitor.board()
+    assert counts(visitor) == [board.count("B"), board.count("W")]
+    visitor.link("OK").click()
+    expect(page.get_by_role("radio", name="Computers only")).to_be_visible()
+
+
 def test_the_first_finished_game_brings_a_badge(visit: Visit) -> None:
     visitor = visit(language="ja")
     visitor.go("/new/reversi")
@@ -63,13 +82,69 @@ def test_the_first_finished_game_brings_a_badge(visit: Visit) -> None:
     visitor.button("はじめる").click()
     visitor.wait()
     visitor.play_out(seed=1)
-    popup = visitor.page.locator("button").filter(has_text="はじめの一局")
-    expect(popup.first).to_be_visible()
+    popup = visitor.page.locator("button.popup").filter(has_text="はじめの一局").last
+    expect(popup).to_be_visible()
+    visitor.page.wait_for_timeout(400)
     visitor.shoot("badge")
+    # Nothing lies over it: the top layer has the sheet first and the popup above.
+    assert popup.evaluate("(one) => one.matches(':popover-open')")
     expect(visitor.result).to_contain_text("はじめの一局")
     visitor.go("/you/badges")
     earned = visitor.page.get_by_role("listitem").filter(has_text="はじめの一局")
     expect(earned.first).to_have_class(re.compile("on|earned"))
+
+
+SPOKEN = """() => {
+  globalThis.spoken = [];
+  const said = document.getElementById('spoken');
+  new MutationObserver(() => spoken.push(said.textContent))
+    .observe(said, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def test_a_jump_in_a_replay_shows_the_end_only(visit: Visit, server: Running) -> None:
+    match = finished(server)
+    visitor = visit(guest=match[0]).go(f"/m/{match[1]}/replay")
+    page = visitor.page
+    page.locator("[data-cell]").first.wait_for()
+    page.evaluate(SPOKEN)
+    visitor.button("To the end").click()
+    page.wait_for_timeout(1000)
+    expect(page.locator(".popup")).to_have_count(0)
+    expect(page.locator(".toast")).to_have_count(0)
+    spoken = page.evaluate("spoken")
+    assert len(spoken) == 1
+    assert re.match(r"(\d+) / \1$", spoken[0]), spoken
+    visitor.button("One move back").click()
+    visitor.button("One move on").click()
+    visitor.until(lambda: len(page.evaluate("spoken")) >= 3)
+
+
+def finished(server: Running) -> tuple[Guest, str]:
+    """A small game with badges in it."""
+    guest = Guest(server)
+    seats = [{"kind": "me"}, {"kind": "computer", "level": "level1"}]
+    match = guest.set_up(options={"size": 4, "specials": 1, "items": True}, seats=seats)["match"]
+    with guest.line(match) as line:
+        while not (update := line.asked())["result"]:
+            names = update["decision"]["names"]
+            line.pick(update, next(name for name in names if "item" not in name))
+    return guest, match
+
+
+def test_the_settings_of_a_table_are_where_settings_are(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/you/settings")
+    breath = visitor.page.get_by_role("radiogroup", name="From placing to turning")
+    breath.get_by_role("radio", name="1 s", exact=True).click()
+    visitor.go("/new/reversi")
+    resize(visitor, 4)
+    visitor.button("Start").click()
+    visitor.wait()
+    visitor.button("Menu").click()
+    there = visitor.dialog("Menu").get_by_role("radiogroup", name="From placing to turning")
+    expect(there.get_by_role("radio", name="1 s", exact=True)).to_be_checked()
+    visitor.shoot("menu")
 
 
 class Keys:
@@ -177,6 +252,13 @@ def test_two_browsers_against_each_other_by_room_code(visit: Visit) -> None:
     assert counts(black) == counts(white)
     said = {side.result.locator("p").first.inner_text() for side in sides}
     assert said in ({"You win", "You lose"}, {"Draw"})
+    black.button("Rematch").click()
+    expect(white.result).to_contain_text("Guest wants to play again")
+    white.shoot("rematch")
+    white.button("Accept").click()
+    for side in sides:
+        side.until(lambda side=side: set(side.board()) == {".", "B", "W"})  # type: ignore[misc]
+    assert black.match == white.match
 
 
 def test_hot_seat_covers_what_is_private(visit: Visit) -> None:
@@ -295,3 +377,32 @@ def test_the_sheet_offers_only_boards_that_can_be_played(visit: Visit) -> None:
             button.click()
             sizes.append(int(board.get_attribute("aria-valuenow") or 0))
     assert set(sizes) == {4, 6, 8, 10, 12, 14, 16}
+
+
+def test_whoever_waits_in_vain_stops_and_finds_their_games(visit: Visit, server: Running) -> None:
+    guest = Guest(server)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    tables = [guest.set_up(seats=seats)["match"] for _ in range(6)]
+    visitor = visit(guest=guest).go(f"/m/{tables[0]}")
+    visitor.button("Stop waiting").click()
+    visitor.link("1 more", exact=False).click()
+    going = visitor.page.locator("section", has_text="Continue")
+    expect(going.get_by_role("link")).to_have_count(5)
+    assert guest.http.get(f"/api/matches/{tables[0]}").json()["state"] == "abandoned"
+
+
+def test_every_table_on_the_home_page_is_two_clicks_away(visit: Visit) -> None:
+    visitor = visit()
+    tables = visitor.go("/").page.locator("article h2 a")
+    expect(tables).to_have_count(len(games()))
+    addresses = [link.get_attribute("href") for link in tables.all()]
+    assert sorted(str(address) for address in addresses) == [
+        f"/new/{key}" for key in sorted(games())
+    ]
+    visitor.settle()
+    visitor.shoot("home-all")
+    for address in addresses:
+        visitor.go("/").page.locator(f'article h2 a[href="{address}"]').click()
+        visitor.button("Start").click()
+        visitor.page.wait_for_url(re.compile("/m/"))
+        expect(visitor.page.locator(".plate").first).to_be_visible()

@@ -86,6 +86,26 @@ def test_a_page_without_network_comes_back_by_itself(visit: Visit, server: Runni
         assert visitor.board() == truth(server, match)["board"]
 
 
+def test_a_line_that_goes_dead_without_a_word_is_noticed_and_replaced(
+    visit: Visit, server: Running
+) -> None:
+    guest, match = against_computer(server)
+    with Cable(server.port) as cable:
+        visitor = visit(guest=guest, address=cable.address).go(f"/m/{match}")
+        visitor.expect_trouble(*OFFLINE)
+        visitor.wait()
+        visitor.settle()
+        cable.deaden()
+        visitor.page.evaluate("dispatchEvent(new Event('offline'))")
+        lost = visitor.page.get_by_role("status").filter(has_text="Connection lost")
+        expect(lost).to_be_in_viewport(ratio=0.95)
+        cable.mend()
+        expect(lost).to_have_count(0)
+        before = visitor.board()
+        visitor.place(visitor.may()[0])
+        visitor.until(lambda: visitor.board() != before)
+
+
 def test_home_without_a_server_says_so_and_tries_again(
     visit: Visit, tmp_path: Path, page_is_built: None
 ) -> None:

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.server.running import Guest, Running
 
 
 def test_settings_survive_a_reload(visit: Visit) -> None:
@@ -50,3 +51,17 @@ def test_the_tutorial_can_be_played_through(visit: Visit) -> None:
         expect(visitor.button("Try again")).to_be_visible()
         visitor.button("Finish" if lesson == 5 else "Next").click()
     expect(visitor.button("Start")).to_be_visible()
+
+
+def test_whoever_leaves_the_computer_to_somebody_else_is_forgotten(
+    visit: Visit, server: Running
+) -> None:
+    visitor = visit(guest=Guest(server, "Aoi")).go("/you/settings")
+    visitor.expect_trouble("401")
+    visitor.button("Delete everything").click()
+    visitor.shoot("vanish")
+    visitor.dialog("Delete all your records?").get_by_role("button").last.click()
+    expect(visitor.link("Hidden Reversi")).to_be_visible()
+    visitor.go("/you/badges")
+    expect(visitor.page.get_by_text("Aoi")).to_have_count(0)
+    assert not [one for one in visitor.context.cookies() if one.get("name") == "teban"]

@@ -20,9 +20,9 @@ LATIN = re.compile(r"[A-Za-z]{3,}")
 JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龯]")
 SAME = re.compile(
     r"Teban|手番|日本語|English|あおい|はる|https?://|\b(OK|Enter|Esc|SIL|MIT|BSD|Apache)\b"
-    r"|Svelte|Fluent|Litestar|msgspec|Shippori|Zen Kaku|[0-9a-f]{16,}"
+    r"|Joker|Svelte|Fluent|Litestar|msgspec|Shippori|Zen Kaku|[0-9a-f]{16,}"
 )
-"""Names of people, programs, keys and licences, addresses and seals are the same everywhere."""
+"""Names of people, cards, programs, keys and licences, addresses and seals: the same everywhere."""
 
 TEXTS = """() => {
   const found = new Set();

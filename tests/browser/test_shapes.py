@@ -1,11 +1,13 @@
 """The table on every shape of screen: the board whole and large, nothing scrolled or covered."""
 
+import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.browser.stage import begun
+from tests.browser.stage import COMPUTER, begun
 from tests.browser.visitor import Visitor
 from tests.server.running import Guest, Running
 
@@ -33,7 +35,7 @@ MEASURE = """([wide, high]) => {
       small.push(`${one.getAttribute('aria-label') || one.textContent.trim()} ${width}x${height}`);
   }
   const over = [];
-  for (const one of document.querySelectorAll('.panel, .headline, .help, h1, .tools > *')) {
+  for (const one of document.querySelectorAll('.panel, .headline, .help, h1, .tag, .tools > *')) {
     const b = box(one);
     const apart = b.right <= frame.left + 1 || b.left >= frame.right - 1
       || b.bottom <= frame.top + 1 || b.top >= frame.bottom - 1;
@@ -114,6 +116,9 @@ def test_a_phone_asks_twice_before_it_places(chromium: Browser, server: Running)
     board, name = visitor.board(), visitor.may()[0]
     visitor.cell(name).tap()
     assert visitor.board() == board
+    expect(visitor.page.locator("p.help")).to_contain_text(f"{name} ")
+    expect(visitor.page.locator("p.help")).to_be_visible()
+    expect(visitor.page.locator(".confirm small")).to_have_text(re.compile(r"turn \d+"))
     visitor.shoot("phone-armed")
     visitor.cell(name).tap()
     visitor.until(lambda: visitor.board() != board)
@@ -135,14 +140,94 @@ def test_other_screens_on_a_phone_scroll_down_only(
     assert not visitor.leave()
 
 
-@pytest.mark.parametrize("aspect", ["16:9", "4:3"])
+UPRIGHT = (".others", ".board", ".me", ".foot", ".side")
+LYING = (".tools", ".foot", ".side")
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "parts"),
+    [(360, 740, UPRIGHT), (768, 1024, UPRIGHT), (740, 360, LYING)],
+    ids=["phone", "tablet", "phone-lying"],
+)
+def test_a_replay_has_everything_below_each_other_on_a_small_screen(
+    width: int, height: int, parts: tuple[str, ...], chromium: Browser, server: Running
+) -> None:
+    guest = Guest(server)
+    match = guest.set_up(options={"size": 4}, seats=[{"kind": "me"}, COMPUTER])["match"]
+    with guest.line(match) as line:
+        line.send(type="resign", seat=0)
+        line.get("over")
+    visitor = Visitor(chromium, server, guest=guest, width=width, height=height, phone=True)
+    visitor.go(f"/m/{match}/replay").board()
+    visitor.shoot(f"replay-{width}x{height}")
+    boxes = [visitor.page.locator(part).first.bounding_box() for part in parts]
+    found = [box for box in boxes if box]
+    assert len(found) == len(parts)
+    for one, other in pairwise(found):
+        assert one["y"] + one["height"] <= other["y"] + 1
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= width for box in found)
+    if parts is LYING:
+        assert found[-1]["y"] < height
+    assert not visitor.leave()
+
+
+@pytest.mark.parametrize("aspect", ["16:9", "16:10", "3:2", "4:3", "5:4"])
 def test_a_shape_can_be_forced_for_checking(
     aspect: str, chromium: Browser, server: Running, scene: Scene
 ) -> None:
+    """Everything goes by the room it is in, whatever the window is."""
     visitor = Visitor(chromium, server, guest=scene[0], width=1366, height=900)
     visitor.go(f"/m/{scene[1]}?simAspect={aspect}").wait()
     box = visitor.page.locator("main").bounding_box()
     across, down = (int(number) for number in aspect.split(":"))
     assert box
     assert abs(box["width"] / box["height"] - across / down) < 0.01
+    found = visitor.page.evaluate(MEASURE, [1366, 900])
+    assert not found["over"]
+    listed = visitor.page.locator("section.badges")
+    expect(listed).to_be_visible(visible=across / down > 1.55)
+    visitor.shoot(f"sim-{across}x{down}")
+    assert not visitor.leave()
+
+
+def test_many_items_leave_the_log_its_room(
+    chromium: Browser, server: Running, scene: Scene
+) -> None:
+    guest = scene[0]
+    options = {"size": 8, "items": True, "extended": True}
+    table = guest.set_up(options=options, seats=[{"kind": "me"}, COMPUTER])
+    visitor = Visitor(chromium, server, guest=guest, width=1024, height=768)
+    visitor.go(f"/m/{table['match']}").wait()
+    visitor.page.evaluate(
+        """() => {
+          const items = document.querySelector('.items');
+          items.classList.add('many');
+          for (let number = 0; number < 6; number++)
+            items.append(items.lastElementChild.cloneNode(true));
+        }"""
+    )
+    newest = visitor.page.locator(".newest").bounding_box()
+    assert newest
+    assert newest["height"] >= TOUCH
+    found = visitor.page.evaluate(MEASURE, [1024, 768])
+    assert not found["over"]
+    assert not found["scrolls"]
+    visitor.shoot("many-items")
+    assert not visitor.leave()
+
+
+@pytest.mark.parametrize("shape", ["16x9", "phone"])
+def test_the_start_bar_covers_nothing_one_has_come_to(
+    shape: str, chromium: Browser, server: Running, scene: Scene
+) -> None:
+    width, height = SHAPES[shape]
+    visitor = Visitor(chromium, server, guest=scene[0], width=width, height=height)
+    visitor.go("/new/reversi")
+    visitor.page.locator("button.fold").click()
+    last = visitor.page.get_by_role("slider").last
+    last.evaluate("(one) => one.scrollIntoView({ block: 'end' })")
+    bar, box = visitor.page.locator(".start .big").bounding_box(), last.bounding_box()
+    assert bar
+    assert box
+    assert box["y"] + box["height"] <= bar["y"]
     assert not visitor.leave()

@@ -141,3 +141,20 @@ def test_twenty_stones_turn_without_a_hitch(visit: Visit, server: Running) -> No
             break
     print(f"longest task while twenty stones turn: {found} ms")
     assert min(found) <= TASK_MS
+
+
+def test_the_first_press_is_answered_at_once(visit: Visit) -> None:
+    """Sound is opened before anybody presses, so a press need not wait for it."""
+    found = []
+    for _ in range(TRIES):
+        visitor = visit().go("/new/reversi")
+        visitor.settle()
+        visitor.page.wait_for_timeout(1000)
+        visitor.page.evaluate(LONG)
+        visitor.page.get_by_role("heading", level=1).click()
+        visitor.page.wait_for_timeout(600)
+        found.append(max(visitor.page.evaluate("long"), default=0))
+        if found[-1] <= TASK_MS:
+            break
+    print(f"longest task after the first press: {found} ms")
+    assert min(found) <= TASK_MS

@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, exp
 from tests.server.running import Guest, Running
 
 SCREENS = Path(__file__).parents[2] / ".dev" / "screens"
-PATIENCE = 8_000
+PATIENCE = 20_000
+"""Milliseconds: a machine under load may take long over what takes no time."""
 expect.set_options(timeout=PATIENCE)
 
 READY = """
@@ -140,9 +141,13 @@ class Visitor:
 
     # At the table
 
+    def updates(self) -> list[dict[str, Any]]:
+        """Every update that came over the line."""
+        return [one for one in self.heard if one["type"] == "update"]
+
     def update(self) -> dict[str, Any]:
-        """The last update that came over the line."""
-        return next(one for one in reversed(self.heard) if one["type"] == "update")
+        """The last of them."""
+        return self.updates()[-1]
 
     @property
     def moves(self) -> Locator:
@@ -150,7 +155,7 @@ class Visitor:
 
     @property
     def result(self) -> Locator:
-        return self.dialog(re.compile("^(Game over|終局|対局終了)"))
+        return self.dialog(re.compile("^(Game over|終局|対局終了|ゲームおわり)"))
 
     @property
     def passing(self) -> Locator:
@@ -160,6 +165,7 @@ class Visitor:
         return self.page.locator(f'[data-name="{name}"]')
 
     def board(self) -> str:
+        self.page.locator("[data-cell]").first.wait_for()
         return self.page.evaluate(BOARD)  # type: ignore[no-any-return]
 
     def may(self) -> list[str]:
@@ -179,8 +185,9 @@ class Visitor:
     def act(self, chance: random.Random) -> bool:
         """One turn by mouse; false if the game is over."""
         what = self.wait()
-        if what == "move":
-            self.place(chance.choice(self.may()))
+        # What was offered may be gone by now: the line came back, and an update with it.
+        if what == "move" and (names := self.may()):
+            self.place(chance.choice(names))
         elif what == "pass":
             self.passing.get_by_role("button").click()
         return what != "over"

@@ -1,4 +1,4 @@
-"""A cable between a browser and a server that can be pulled out."""
+"""A cable between a browser and a server that can be pulled out, or go dead without a word."""
 
 import contextlib
 import socket
@@ -13,6 +13,7 @@ class Cable:
         self._open: set[socket.socket] = set()
         self._lock = threading.Lock()
         self._whole = True
+        self._silent: set[socket.socket] = set()
         self._door = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._door.getsockname()[1]
         threading.Thread(target=self._accept, daemon=True).start()
@@ -27,6 +28,12 @@ class Cable:
             for end in self._open:
                 with contextlib.suppress(OSError):
                     end.shutdown(socket.SHUT_RDWR)
+
+    def deaden(self) -> None:
+        """What is open stays open, and nothing comes through it any more, nor a new line."""
+        with self._lock:
+            self._whole = False
+            self._silent |= self._open
 
     def mend(self) -> None:
         self._whole = True
@@ -49,7 +56,8 @@ class Cable:
     def _carry(self, one: socket.socket, other: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := one.recv(65_536):
-                other.sendall(data)
+                if one not in self._silent:
+                    other.sendall(data)
         with self._lock, contextlib.suppress(OSError):
             other.shutdown(socket.SHUT_RDWR)
 

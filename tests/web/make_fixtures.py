@@ -1,86 +1,81 @@
 """Recorded games for the page's tests: what each viewer is sent, move by move.
 
-`python -m tests.web.make_fixtures` writes them anew; a test says when that is due.
+`python -m tests.web.make_fixtures` writes them anew for every game that has a table; a test says
+when that is due.
 """
 
 import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import to_builtins
 
+from teban.core.attempt import names_of
 from teban.core.chance import SEED_BYTES
+from teban.core.decision import Decision
 from teban.core.event import wire
+from teban.core.game import Game
 from teban.core.ids import SeatId, Viewer
 from teban.core.match import Match, Submission, new_record
-from teban.games.reversi import GAME
-from teban.games.reversi.badges.catalogue import CATALOGUE
-from teban.games.reversi.options import Options, Profile
-from teban.games.reversi.space import KEYS
-from teban.games.reversi.state import Board
+from teban.core.registry import games
+from tests.web.recordings import Plan, Recording, plan
 
-FOLDER = Path(__file__).parents[2] / "web" / "src" / "tables" / "reversi" / "fixtures"
-VIEWERS: tuple[Viewer, ...] = (SeatId(0), SeatId(1), None)
-ALL_ITEMS = dict.fromkeys(KEYS, 2)
+TABLES = Path(__file__).parents[2] / "web" / "src" / "tables"
+OFTEN = 0.4
 
 
-class Recording(Struct, frozen=True):
-    """A game to be played at random."""
-
-    name: str
-    options: Options
-    profile: Profile = Profile()
-
-
-RECORDINGS = (
-    Recording("plain", Options(size=4, specials=0)),
-    Recording("hidden", Options(size=8)),
-    Recording(
-        "items",
-        Options(size=6, specials=3, items=True, extended=True),
-        Profile(earns=True, items=ALL_ITEMS),
-    ),
-    Recording(
-        "marks",
-        Options(size=6, specials=4, items=True, extended=True, mark_own=True, assist=True),
-        Profile(earns=True, items=ALL_ITEMS, games=9, wins=9, streak=2, rival_level=3),
-    ),
-)
+def files() -> Iterator[tuple[Path, str]]:
+    """The path and content of every fixture."""
+    for game in games().values():
+        if (TABLES / game.key / "index.ts").is_file():
+            for name, data in _fixtures(game):
+                yield TABLES / game.key / "fixtures" / f"{name}.json", _text(data)
 
 
-def files() -> Iterator[tuple[str, str]]:
-    """The name and content of every fixture."""
-    for number, recording in enumerate(RECORDINGS):
-        yield f"{recording.name}.json", _text(_played(recording, number))
-    rewards = {badge.id: dict(badge.reward) for badge in CATALOGUE}
-    yield "badges.json", _text({"rewards": rewards, "items": list(KEYS)})
+def _fixtures(game: Game) -> Iterator[tuple[str, Any]]:
+    found = plan(game)
+    for number, recording in enumerate(found.recordings):
+        yield recording.name, _played(game, found, recording, number)
+    yield from found.lists().items()
 
 
-def _played(recording: Recording, number: int) -> dict[str, Any]:
+def _played(game: Game, found: Plan, recording: Recording, number: int) -> dict[str, Any]:
     seed, nonce = bytes([number] * SEED_BYTES), bytes(16)
-    private = (recording.profile, recording.profile)
-    record = new_record(GAME, recording.options, private, ("a", "b"), seed, nonce)
-    match, random = Match(GAME, record), Random(number)
-    feeds: dict[str, list[dict[str, Any]]] = {_key(viewer): [] for viewer in VIEWERS}
-    seen = {viewer: _moment(match, viewer, 0, feeds) for viewer in VIEWERS}
-    truth = [_truth(match)]
-    while match.state.result() is None:
-        _move(match, random)
-        seen = {viewer: _moment(match, viewer, seen[viewer], feeds) for viewer in VIEWERS}
-        truth.append(_truth(match))
-    return {"options": to_builtins(recording.options), "viewers": feeds, "truth": truth}
+    players = tuple("abcdefgh"[: len(game.seat_names)])
+    record = new_record(game, recording.options, recording.private, players, seed, nonce)
+    match, random = Match(game, record), Random(number)
+    viewers: list[Viewer] = [*map(SeatId, range(len(game.seat_names))), None]
+    feeds: dict[str, list[dict[str, Any]]] = {_key(viewer): [] for viewer in viewers}
+    seen = dict.fromkeys(viewers, 0)
+    truth = []
+    while True:
+        seen = {viewer: _moment(match, viewer, seen[viewer], feeds) for viewer in viewers}
+        if found.truth:
+            truth.append(found.truth(match.state))
+        if match.state.result() is not None:
+            break
+        _move(match, random, recording)
+    known = {"truth": truth} if found.truth else {}
+    return {"options": to_builtins(recording.options), "viewers": feeds, **known}
 
 
-def _move(match: Match, random: Random) -> None:
-    """Any legal action; every other time an item where there is one."""
+def _move(match: Match, random: Random, recording: Recording) -> None:
+    """What the recording chooses; or any legal action, often one of those it prefers."""
     seat = match.state.actors()[0]
     decision = match.seat(seat).decision
-    names = [match.state.name(action, seat) for action in decision.legal]
-    items = [name for name in names if name.startswith("item")]
-    chosen = random.choice(items if items and random.random() < 0.4 else names)
+    if recording.chooses:
+        chosen = match.state.name(recording.chooses(match.state, random), seat)
+    else:
+        chosen = _preferred(match, decision, recording.prefers, random)
     match.submit(Submission(seat, decision.number, (chosen,), f"{seat}/{decision.number}"))
+
+
+def _preferred(match: Match, decision: Decision, prefers: str, random: Random) -> str:
+    names = [match.state.name(action, decision.seat) for action in decision.legal]
+    preferred = [name for name in names if prefers and name.startswith(prefers)]
+    return random.choice(preferred if preferred and random.random() < OFTEN else names)
 
 
 def _moment(
@@ -93,7 +88,7 @@ def _moment(
             "ply": match.state.ply,
             "events": [wire(event) for event in update.events],
             "view": to_builtins(update.view),
-            "names": decision and [match.state.name(a, decision.seat) for a in decision.legal],
+            "names": decision and [*names_of(match.state, decision)],
             "kind": decision and decision.kind,
             "seen": update.seen,
         }
@@ -101,34 +96,23 @@ def _moment(
     return update.seen
 
 
-def _truth(match: Match) -> dict[str, list[int]]:
-    """What nobody is sent, to check what a review works out."""
-    board = cast(Board, match.state)
-    cells = board.table.grid.cells_of
-    return {
-        "special": [*cells(board.special)],
-        "normal": [*cells(board.normal)],
-        "proven": [*cells(board.proven)],
-    }
-
-
 def _key(viewer: Viewer) -> str:
     return "all" if viewer is None else str(viewer)
 
 
-def _text(data: Any) -> str:
+def _text(data: dict[str, Any]) -> str:
     """JSON with a line for each moment, so that a change can be read."""
     lines = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    for start in ('{"ply":', '{"special":'):
-        lines = lines.replace(start, f"\n{start}")
+    for first in ("ply", *(next(iter(known)) for known in data.get("truth", [])[:1])):
+        lines = lines.replace(start := f'{{"{first}":', f"\n{start}")
     return f"{lines}\n"
 
 
 def main() -> None:
     """Write every file."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, text in files():
-        (FOLDER / name).write_text(text, encoding="utf-8")
+    for path, text in files():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
