@@ -44,7 +44,7 @@ def apply(board: Board, action: Action, seat: SeatId, events: list[Event] | None
     if not 0 <= action < space.actions:
         raise Refused(refused.Why.NO_SUCH_ACTION, got=action)
     extras = board.extras
-    if events is None and extras is None:
+    if events is None and extras is None and action <= space.pass_:
         _act(board, action, None)
         return
     told: list[Event] = []
