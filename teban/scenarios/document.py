@@ -23,6 +23,13 @@ EVERY_GAME = frozenset(
         *("events", "no_events", "view", "hidden", "same_view"),
     }
 )
+EVERY_EVENT = frozenset(
+    {
+        *("place", "flip", "destroy", "move", "spawn", "charge", "draw"),
+        *("natural_pass", "over"),
+    }
+)
+"""May be named in every game to say that there is none."""
 
 
 class Stage(Struct, frozen=True):
@@ -142,9 +149,10 @@ def _stage(path: Path, value: Any, game: Game, known: Collection[str] = ()) -> S
 def _check_expect(path: Path, expect: Mapping[str, Any], game: Game) -> None:
     vocabulary = game.vocabulary
     only(path, expect, EVERY_GAME | vocabulary.setup_words | vocabulary.expect_words)
-    for word in ("events", "no_events"):
+    known = vocabulary.event_words
+    for word, words in (("events", known), ("no_events", known | EVERY_EVENT)):
         for number, line in enumerate(_texts((*path, word), expect.get(word, []))):
-            _check_line((*path, word, number), line, vocabulary.event_words)
+            _check_line((*path, word, number), line, words)
     for word in ("view", "hidden", "same_view"):
         seats = mapping((*path, word), expect.get(word, {}))
         only((*path, word), seats, game.seat_names)

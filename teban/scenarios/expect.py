@@ -79,7 +79,9 @@ def _found_winner(table: Table) -> str | None:
 
 
 def _result(table: Table, wanted: Any) -> Compared:
-    """A list of points in seat order, or any of points, ranks, payoffs and winner."""
+    """The winner, a list of points in seat order, or any of points, ranks, payoffs and winner."""
+    if isinstance(wanted, str):
+        return _winner(table, wanted)
     result = table.state.result()
     if result is None or not isinstance(wanted, dict):
         return Compared(wanted, None if result is None else list(result.points))

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from teban.core.game import Game
 from teban.core.refused import bad_value
+from teban.scenarios.cells import join_cells
 from teban.scenarios.malformed import Complaint, Found, Malformed, Path, Wanted, field
 
 MARKDOWN = frozenset({".md", ".markdown"})
@@ -123,6 +124,7 @@ def _document(file: str, line: int, number: int, text: str) -> Document | Compla
         node = loader.get_single_node()
         assert node is not None, "blank parts are left out before"
         _weigh(node, {})
+        join_cells(node)
         _forbid_twins(node)
         data = loader.construct_document(node)
     # Dates that do not exist and documents nested without end come as other errors.

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from teban.core.ids import Cell
 from teban.core.result import Result
 from teban.core.vocabulary import Compared
 from teban.games.jatsuna.scenario.reading import board_of, cells_of, numbers_of, seat_of
@@ -38,10 +39,14 @@ def _board(board: Board, wanted: Any) -> Compared:
     return Compared(rows(board_of("expect.board", wanted)), rows(board.colours()))
 
 
-def _legal(board: Board, wanted: Any) -> Compared:
-    named = sorted(cells_of("expect.legal", wanted))
-    found = GRID.cells_of(board.legal)
+def compared_cells(field: str, wanted: Any, found: list[Cell]) -> Compared:
+    """Cells in words, in the order of the board."""
+    named = sorted(cells_of(field, wanted))
     return Compared(*(" ".join(NAMES[cell] for cell in cells) for cells in (named, found)))
+
+
+def _legal(board: Board, wanted: Any) -> Compared:
+    return compared_cells("expect.legal", wanted, GRID.cells_of(board.legal))
 
 
 def _first(board: Board, wanted: Any) -> Compared:

@@ -2,20 +2,22 @@
 
 from typing import Any
 
-from teban.core.ids import SeatId
+from teban.core.ids import Cell, SeatId
 from teban.core.refused import Expect, bad_value
 from teban.core.result import Result
 from teban.core.vocabulary import Compared
 from teban.games.jatsuna.options import Transform
-from teban.games.jatsuna.scenario.comparing import rows, shared_out
+from teban.games.jatsuna.scenario.comparing import compared_cells, rows, shared_out
 from teban.games.jatsuna.scenario.reading import board_of, numbers_of, seat_of, whole_number
 from teban.games.jatsuna.sides import EMPTY, SIDES, counted
+from teban.games.jatsuna.space import GRID
 from teban.games.jatsuna.view import View
 
 WORDS = frozenset(
     (
         "board",
         "to_move",
+        "legal",
         "turn",
         "first",
         "transform",
@@ -41,6 +43,8 @@ def compare(view: View, word: str, wanted: Any) -> Compared:
             want = None if wanted is None else SIDES[seat_of(field, wanted)]
             side = getattr(view, word)
             return Compared(want, None if side is None else SIDES[side])
+        case "legal":
+            return compared_cells(field, wanted, _legal(view))
         case "count":
             return Compared(numbers_of(field, wanted), [*counted(view.board)])
         case "ranks":
@@ -65,6 +69,19 @@ def compare(view: View, word: str, wanted: Any) -> Compared:
 def tells(view: View, seat: SeatId, fact: str) -> bool:
     """Nothing is hidden, so there is no fact to name."""
     raise bad_value("hidden", fact, Expect.NOTHING)
+
+
+def _legal(view: View) -> list[Cell]:
+    """Where the mover may place."""
+    if view.to_move is None:
+        return []
+    planes = {
+        letter: GRID.plane(cell for cell in GRID.cells if view.board[cell] == letter)
+        for letter in (*SIDES, EMPTY)
+    }
+    own, empty = planes.pop(SIDES[view.to_move]), planes.pop(EMPTY)
+    one, other = planes.values()
+    return GRID.cells_of(GRID.moves(own, one | other, empty) or empty)
 
 
 def _one_of(field: str, wanted: Any, names: tuple[str, ...]) -> str:

@@ -7,6 +7,7 @@ from msgspec import structs
 
 from teban.core.event import Event
 from teban.core.grid import Grid
+from teban.core.ids import Cell
 from teban.core.vocabulary import Compared
 from teban.games.reversi import events as ev
 from teban.games.reversi.colours import COLOURS
@@ -171,9 +172,15 @@ def _earned(colour: str, events: Events) -> list[str]:
     ]
 
 
-def _flips(_: Board, events: Events) -> int:
+def _flips(board: Board, wanted: Any, events: Events) -> Compared:
+    """The stones that the last placement turned, or how many."""
+    grid = board.table.grid
     last = max((at for at, event in enumerate(events) if isinstance(event, ev.Place)), default=0)
-    return sum(isinstance(event, ev.Flip) for event in events[last:])
+    turned = [Cell(event.cell) for event in events[last:] if isinstance(event, ev.Flip)]
+    if isinstance(wanted, int):
+        return Compared(whole_number("expect.flips", wanted), len(turned))
+    named = cells_of("expect.flips", wanted, grid)
+    return Compared(cell_names(grid, grid.plane(named)), cell_names(grid, grid.plane(turned)))
 
 
 def _apparent(_: Board, events: Events) -> int:
@@ -247,7 +254,7 @@ _COMPARISONS: Mapping[str, Comparison] = {
     "count": _pair("count", lambda board, _: board.counts()),
     "items": _items("items"),
     "waiting": _items("waiting"),
-    "flips": _number("flips", _flips),
+    "flips": _flips,
     "apparent": _number("apparent", _apparent),
     "turn": _number("turn", lambda board, _: board.turn),
     "badges": _badges,

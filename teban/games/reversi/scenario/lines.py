@@ -32,7 +32,7 @@ def lines(event: Event, grid: Grid) -> list[str]:
             return _item(COLOURS[seat], item, target or "")
         case ev.Badge(seat=seat, badge=badge):
             known = BADGES[badge]
-            return [f"badge {COLOURS[seat]} {word}" for word in (known.name, known.id)]
+            return _by_anybody("badge", COLOURS[seat], [known.name, known.id])
         case ev.Turn(seat=seat):
             return [f"turn {COLOURS[seat]}", "turn"]
         case ev.Disarm(cell=cell):
@@ -46,4 +46,9 @@ def _item(colour: str, item: str, target: str) -> list[str]:
     others = [alias for alias, meant in ALIASES.items() if meant is kind]
     names = [kind.ja, kind.key, *others]
     aimed = [f"{name} {target}" for name in names] if target else []
-    return [f"item {colour} {words}" for words in (*aimed, *names)] + ["item"]
+    return _by_anybody("item", colour, [*aimed, *names])
+
+
+def _by_anybody(word: str, colour: str, names: list[str]) -> list[str]:
+    """With the seat, and without it."""
+    return [f"{word} {side}{name}" for side in (f"{colour} ", "") for name in names]

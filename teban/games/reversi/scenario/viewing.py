@@ -16,6 +16,7 @@ from teban.games.reversi.scenario.reading import (
     seat_of,
     whole_number,
 )
+from teban.games.reversi.state import unpaint
 from teban.games.reversi.view import View
 
 WORDS = frozenset(
@@ -24,6 +25,7 @@ WORDS = frozenset(
         "black",
         "white",
         "to_move",
+        "legal",
         "turn",
         "stock",
         "initial",
@@ -54,6 +56,8 @@ def compare(view: View, word: str, wanted: Any) -> Compared:
             return _cells(field, wanted, cells, board)
         case "marks":
             return _cells(field, wanted, [Cell(cell) for cell in view.marks], board)
+        case "legal":
+            return _cells(field, wanted, _legal(view, board), board)
         case "to_move" | "blinded":
             seat = getattr(view, word)
             want = wanted if wanted is None else COLOURS[seat_of(field, wanted)]
@@ -97,6 +101,15 @@ def _cells(field: str, wanted: Any, found: list[Cell], board: Grid) -> Compared:
     return Compared(
         " ".join(board.name(cell) for cell in named), " ".join(board.name(cell) for cell in found)
     )
+
+
+def _legal(view: View, board: Grid) -> list[Cell]:
+    """L1: the colours alone decide, so everybody sees where the mover may place."""
+    if view.to_move is None:
+        return []
+    stones = unpaint(board, view.board)
+    own, rival = stones[view.to_move], stones[1 - view.to_move]
+    return board.cells_of(board.moves(own, rival, board.all & ~own & ~rival))
 
 
 def _count(view: View) -> tuple[int, int]:

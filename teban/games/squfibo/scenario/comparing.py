@@ -76,11 +76,15 @@ def _sizes(board: Board, wanted: Any) -> Compared:
     return Compared([*numbers_of("expect.sizes", wanted, PLACES)], found)
 
 
+def compared_legal(field: str, wanted: Any, empty: Iterable[int], asked: bool) -> Compared:
+    """Where a card may be placed; nowhere while something else is asked."""
+    return Compared(cell_names(cells_of(field, wanted)), cell_names(empty if asked else ()))
+
+
 def _legal(board: Board, wanted: Any) -> Compared:
-    """Where a card may be placed; none while something else is asked."""
+    empty = [cell for cell, card in enumerate(board.cells) if card == EMPTY]
     asked = board.placed is None and not board.reasons
-    found = [cell for cell, card in enumerate(board.cells) if card == EMPTY and asked]
-    return Compared(cell_names(cells_of("expect.legal", wanted)), cell_names(found))
+    return compared_legal("expect.legal", wanted, empty, asked)
 
 
 _COMPARISONS: Mapping[str, Comparison] = {

@@ -23,14 +23,18 @@ def lines(event: Event) -> list[str]:
 
 
 def _said(event: Event) -> list[str]:
-    """What stands behind the word, with cells as numbers and as letters."""
+    """What stands behind the word, with cells as numbers and as letters.
+
+    As in other games, a placement may be told by its cell alone.
+    """
     match event:
         case ev.Draw(card=card):
             return [card or ""]
         case ev.Discard(cell=cell, card=card) | ev.Remove(cell=cell, card=card):
             return [f"{name[cell]} {card}" for name in (CELL_NAMES, LETTERED)]
         case ev.Place(card=card, cell=cell):
-            return [f"{card} {name[cell]}" for name in (CELL_NAMES, LETTERED)]
+            names = [name[cell] for name in (CELL_NAMES, LETTERED)]
+            return [*(f"{card} {name}" for name in names), *names]
         case ev.Claim(cells=cells, role=role):
             spelled = [[name[cell] for cell in cells] for name in (CELL_NAMES, LETTERED)]
             return [f"{' '.join(named)} {role or WRONG}" for named in spelled]

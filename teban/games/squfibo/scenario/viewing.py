@@ -5,7 +5,13 @@ from typing import Any
 from teban.core.refused import Expect, bad_value
 from teban.core.vocabulary import Compared
 from teban.games.squfibo.cards import NAMED
-from teban.games.squfibo.scenario.comparing import PLACES, in_order, named_rows, rows
+from teban.games.squfibo.scenario.comparing import (
+    PLACES,
+    compared_legal,
+    in_order,
+    named_rows,
+    rows,
+)
 from teban.games.squfibo.scenario.reading import (
     by_seat,
     cards_of,
@@ -32,6 +38,7 @@ WORDS = frozenset(
         "count",
         "sizes",
         "to_move",
+        "legal",
         "turn",
         "over",
         "reason",
@@ -78,6 +85,10 @@ def compare(view: View, word: str, wanted: Any) -> Compared:
         case "to_move":
             want = None if wanted is None else LETTERS[seat_of(field, wanted)]
             return Compared(want, None if view.to_move is None else LETTERS[view.to_move])
+        case "legal":
+            empty = [cell for cell, card in enumerate(view.board) if card is None]
+            asked = view.placed is None and view.to_move is not None
+            return compared_legal(field, wanted, empty, asked)
         case "over":
             return Compared(flag(field, wanted), view.to_move is None)
         case "reason":
