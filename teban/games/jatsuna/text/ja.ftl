@@ -28,7 +28,7 @@ level-medium = Medium：取れる数を重視、角優先
 level-hard = Hard：位置を評価し、一巡先まで読む
 level-super_hard = Super Hard：頭の中で何万局も打つ
 level-classic_ultimate = Classic Ultimate（結託モード）：原作どおり、10手に絞って狙う
-level-ultimate = Ultimate（結託モード）：2人のコンピューターが残る1人を公然と狙う
+level-ultimate = Ultimate（結託モード）：2人のコンピュータが残る1人を公然と狙う
 level-custom = カスタム：1手につき{ $playouts }回のプレイアウト
 
 dial-playouts = 1手あたりのプレイアウト数

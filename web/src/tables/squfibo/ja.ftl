@@ -127,11 +127,11 @@ table-key-arrows = やじるし
 table-key-enter = Enter / Space
 
 sums-title = 気《き》づく力《ちから》
-sums-possible = 気《き》づけた
+sums-possible = 役《やく》があった
 sums-noticed = 気《き》づいた
 sums-missed = 見《み》のがした
 sums-wrong = まちがえた
-sums-how = 「気《き》づけた」は、役《やく》が1つでもあったターンの数《かず》です。
+sums-how = 「役《やく》があった」は、役《やく》が1つでもあったターンの数《かず》です。
 
 review-title = 気《き》づきのふりかえり
 review-turn = { $turn }ターンめ・{ $seat }
