@@ -1,7 +1,6 @@
 """A scenario being played: its position, its steps, and everything that has happened."""
 
 from collections.abc import Iterator
-from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -58,8 +57,9 @@ class Table:
     def steps(self, stage: Stage) -> Iterator[str]:
         """Every step of the stage, each as soon as it has been played."""
         self.before = len(self.events)
-        self._settle(stage.do[0] if stage.do else None)
-        for step, following in zip_longest(stage.do, stage.do[1:]):
+        ahead = (*stage.do, self._after(stage))
+        self._settle(ahead[0])
+        for step, following in zip(stage.do, ahead[1:], strict=True):
             try:
                 self._do(step)
             except Wrong:
@@ -72,6 +72,12 @@ class Table:
                 raise Wrong(step, phrase(wanted), crash(error)) from error
             self._settle(following)
             yield step
+
+    def _after(self, stage: Stage) -> str | None:
+        """The first step of the stages that follow: it may answer what this one leaves open."""
+        stages = self.scenario.stages
+        later = stages[stages.index(stage) + 1 :]
+        return next((step for other in later for step in other.do), None)
 
     def _do(self, step: str) -> None:
         word, _, rest = step.partition(" ")

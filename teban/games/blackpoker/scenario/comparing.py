@@ -20,7 +20,7 @@ from teban.games.blackpoker.scenario.naming import (
     unit_ref,
 )
 from teban.games.blackpoker.scenario.steps import Ask
-from teban.games.blackpoker.scenario.tokens import request_of
+from teban.games.blackpoker.scenario.tokens import ref_text, request_of
 from teban.games.blackpoker.space import PLAYERS
 from teban.games.blackpoker.state import ATTACKING, SEATS, Duel, Unit, hasty, size
 
@@ -99,7 +99,7 @@ def _found(
 
 def _request_target(duel: Duel, ref: str, wanted: Any) -> Compared:
     request = duel.stage[find_request(duel.stage, ref)]
-    return Compared(wanted, target_ref(duel, request.detail.target))
+    return Compared(ref_text(str(wanted)), target_ref(duel, request.detail.target))
 
 
 def _size(duel: Duel, ref: str, wanted: Any) -> Compared:
@@ -145,7 +145,13 @@ def _roles(duel: "DuelState", wanted: Any, _: Events) -> Compared:
         for unit in duel.sides[seat].units
         if unit.role
     ]
-    return Compared(sorted(f"{ref} {role}" for ref, role in wanted.items()), sorted(found))
+    want = [f"{ref_text(str(ref))} {_role_text(str(role))}" for ref, role in wanted.items()]
+    return Compared(sorted(want), sorted(found))
+
+
+def _role_text(text: str) -> str:
+    role, arrow, ref = text.partition(">")
+    return f"{role}>{ref_text(ref)}" if arrow else role
 
 
 def _role(duel: Duel, unit: Unit) -> str:

@@ -12,7 +12,6 @@ WORDS = frozenset(
     {str(kind.__struct_config__.tag) for kind in ev.KINDS if kind not in (ev.State, ev.Seen)}
     | {"ask", "drive", "charge"}
 )
-_FEW = 2
 
 
 def lines(event: Event) -> list[str]:
@@ -42,5 +41,4 @@ def _request(kind: str, event: ev.Asked) -> list[str]:
     """With its keys in any order, or without them."""
     name = f"{kind} {PLAYERS[event.seat]}:{event.action}"
     keys = [NAMES[card] for card in sorted(event.keys)]
-    orders = permutations(keys) if len(keys) <= _FEW else [tuple(keys)]
-    return [*(f"{name}({'+'.join(order)})" for order in orders if order), name]
+    return [*(f"{name}({'+'.join(order)})" for order in permutations(keys) if order), name]

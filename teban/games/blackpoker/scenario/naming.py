@@ -104,7 +104,7 @@ def find_unit(duel: Duel, seat: SeatId, text: str) -> int:
     """The place of a unit on its owner's field."""
     wanted = unit_word(text)
     for at, unit in enumerate(duel.sides[seat].units):
-        if unit.up == wanted.up and tuple(sorted(unit.cards)) == wanted.cards:
+        if unit.up == wanted.up and sorted(unit.cards) == sorted(wanted.cards):
             return at
     raise Refused(Why.NOT_LEGAL, got=text)
 

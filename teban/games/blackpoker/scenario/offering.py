@@ -15,7 +15,7 @@ from teban.games.blackpoker.scenario.patterns import (
     declarations,
     pattern_of,
 )
-from teban.games.blackpoker.scenario.tokens import unit_word
+from teban.games.blackpoker.scenario.tokens import ref_text, unit_word
 from teban.games.blackpoker.scenario.zones import listed
 from teban.games.blackpoker.space import ACTIONS
 
@@ -60,7 +60,7 @@ def offered_only(duel: "DuelState", wanted: Any, _: Sequence[Event]) -> Compared
 
 def targets(duel: "DuelState", wanted: Any, _: Sequence[Event]) -> Compared:
     """For each pattern all targets of the requests that fit."""
-    return _sets(duel, "targets", wanted, str, _target)
+    return _sets(duel, "targets", wanted, lambda ref: ref_text(str(ref)), _target)
 
 
 def _target(duel: "DuelState", pattern: Pattern, declared: Declaration) -> str:

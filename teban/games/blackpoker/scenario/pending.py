@@ -8,7 +8,7 @@ from teban.core.refused import Expect, bad_value
 from teban.core.vocabulary import Compared
 from teban.games.blackpoker.scenario.answers import candidates, option_text
 from teban.games.blackpoker.scenario.naming import NOTHING
-from teban.games.blackpoker.scenario.tokens import unit_word
+from teban.games.blackpoker.scenario.tokens import ref_text, unit_word
 from teban.games.blackpoker.space import PLAYERS
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def compare(duel: "DuelState", wanted: Any, _: Sequence[Event]) -> Compared:
 def _plain(text: Any) -> str:
     # YAML reads a bare yes or no as a truth value.
     word = ("no", "yes")[text] if isinstance(text, bool) else str(text)
-    return str(unit_word(word)) if word.startswith(("s(", "arm(", "b(")) else word
+    return str(unit_word(word)) if word.startswith(("s(", "arm(", "b(")) else ref_text(word)
 
 
 def _player(duel: "DuelState") -> str:

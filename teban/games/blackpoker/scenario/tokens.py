@@ -88,7 +88,7 @@ def unit_word(text: str) -> UnitWord:
     some = () if cards == "?" else cards_of(cards)
     if (len(some) > 1) is not (shape == "arm"):
         raise wrong(text, "s(S6)", "arm(S6+S9,drv)", "b(C4)")
-    return UnitWord(shape != "b", tuple(sorted(some)), frozenset(filter(None, flags.split(","))))
+    return UnitWord(shape != "b", some, frozenset(filter(None, flags.split(","))))
 
 
 def request_word(seat: int, action: str, keys: tuple[Card, ...]) -> str:
@@ -106,6 +106,14 @@ def request_of(text: str) -> RequestWord:
     return RequestWord(seat_of(player), action, tuple(sorted(cards_of(cards))) if cards else None)
 
 
+def ref_text(text: str) -> str:
+    """A reference as the program would spell it: its cards may be written in any order."""
+    if ":" in text:
+        return str(request_of(text))
+    player, dot, rest = text.partition(".")
+    return f"{player}.{unit_word(rest)}" if dot and not rest.startswith("trump(") else text
+
+
 def is_invented(action: str) -> bool:
     """Whether a scenario made this action up: it has no effect."""
     return _INVENTED.fullmatch(action) is not None
@@ -117,7 +125,8 @@ def fog_word(text: str) -> FogWord:
     if found is None:
         raise wrong(text, "up(H5)>P1.s(S6)", "force(H3+H4)", "close(DQ)>none")
     kind, cards, bound = found.groups()
-    return FogWord(FogKind[kind.upper()], tuple(sorted(cards_of(cards))), bound)
+    to = None if bound is None else ref_text(bound)
+    return FogWord(FogKind[kind.upper()], tuple(sorted(cards_of(cards))), to)
 
 
 def trump_word(text: str) -> tuple[Card | None, bool]:
