@@ -79,7 +79,7 @@ class Flow(Generic[S]):
             "flow": (_Chance(self.rules),),
             "enter": (_Late(self._enter),),
             "finish": (_Late(self._finish),),
-            "decide": (_Late(self._decide),),
+            "resolved": (_Late(self._resolved),),
             "return": (_Late(self._return),),
             "check": (self._work,),
         }
@@ -181,18 +181,18 @@ class Flow(Generic[S]):
 
     def _finish(self, state: S, events: Events) -> None:
         """[15] It leaves the stage, and its parts go where they belong."""
-        below = state.frames
-        request, state.resolving = state.resolving[-1], state.resolving[:-1]
+        below, request = state.frames, state.resolving[-1]
         self.cancel(state, request)
         self.rules.finish(state, request, events)
-        self.rules.tell(state, RESOLVED, request, events)
         if state.frames is below:
-            self._decide(state, events)
+            self._resolved(state, events)
         else:
-            _later(state, below, "decide")
+            _later(state, below, "resolved")
 
-    def _decide(self, state: S, events: Events) -> None:
-        """[9]"""
+    def _resolved(self, state: S, events: Events) -> None:
+        """[9] Only when the last of its parts lies where it belongs is a request resolved."""
+        request, state.resolving = state.resolving[-1], state.resolving[:-1]
+        self.rules.tell(state, RESOLVED, request, events)
         if self.rules.decided(state, events):
             state.over, state.frames = True, ()
             state.holder = None
