@@ -237,6 +237,35 @@ def test_a_turn_by_keyboard_alone(visit: Visit, server: Running) -> None:
     expect(log).to_have_count(1)
 
 
+def test_what_was_begun_outlives_a_lost_line_and_a_new_watcher(
+    visit: Visit, server: Running
+) -> None:
+    guest = Guest(server)
+    with Cable(server.port) as cable:
+        match = seated(guest)
+        visitor = visit(guest=guest, address=cable.address).go(f"/m/{match}")
+        visitor.expect_trouble(*OFFLINE)
+        player = Player(visitor, 3)
+        player.wait()
+        cell = player.place()
+        player.cell(cell)
+        before = len(visitor.heard)
+        cable.cut()
+        cable.mend()
+        visitor.until(lambda: any(one["type"] == "update" for one in visitor.heard[before:]))
+        with Guest(server, "みる").line(match, watch=True) as line:
+            line.get("update")
+            visitor.until(lambda: visitor.heard[-1].get("watchers") == 1)
+        visitor.settle()
+        expect(visitor.page.locator("[data-phase=claim]")).to_be_visible()
+        assert player.board()[cell]
+        expect(visitor.page.locator(f'[data-cell="{cell}"]')).to_have_attribute(
+            "aria-selected", "true"
+        )
+        player.press("[data-do=end]")
+        assert player.turn()
+
+
 def test_two_browsers_and_a_line_that_is_cut(visit: Visit, server: Running) -> None:
     host, friend = Guest(server, "あおい"), Guest(server, "れん")
     table = host.set_up("squfibo", options={}, seats=[{"kind": "me"}, {"kind": "open"}])

@@ -1,4 +1,5 @@
 /** A live match as this page knows it: what the line brought, ready to be shown. */
+import { same } from "./playback.svelte.ts";
 import { address, Line, type Status } from "./socket.ts";
 import type { Attempt, Decision, Refusal, SeatInfo } from "./table.ts";
 import type { Incoming, Outgoing, Over, Said, Update, Welcome } from "./wire.gen.ts";
@@ -82,7 +83,7 @@ export class Live {
         this.#hearing.welcome();
         return;
       case "update":
-        this.update = message;
+        this.update = { ...message, decision: this.#asked(message.decision) };
         this.at = Date.now();
         this.thinking = message.thinking;
         this.refused = null;
@@ -113,6 +114,11 @@ export class Live {
         this.again = message.seats;
         return;
     }
+  }
+
+  /** After a lost line the same is asked again: it stays the same question, and what was begun for it stands. */
+  #asked(decision: Update["decision"]): Update["decision"] {
+    return same(decision, this.decision) ? this.decision : decision;
   }
 
   #answered(id: string, answer: Attempt): boolean {

@@ -95,6 +95,11 @@ export class Playback {
     }
     const events = batch.events.slice(this.#seen - since);
     this.#seen = Math.max(this.#seen, batch.seen);
+    // Where nothing happened nothing is played: whoever is choosing is not interrupted.
+    if (!events.length && !this.playing) {
+      this.#settle(batch.view);
+      return;
+    }
     this.#queue.push({ ...batch, events });
     if (!this.playing) void this.#run();
   }
@@ -173,11 +178,16 @@ export class Playback {
         if (epoch !== this.#epoch) return;
       }
     }
-    if (!same(this.#truth, batch.view)) {
+    this.#settle(batch.view);
+  }
+
+  /** What was folded must be what is true. */
+  #settle(view: any): void {
+    if (!same(this.#truth, view)) {
       this.disagreements += 1;
-      console.error("playback: events and view disagree", this.#truth, batch.view);
+      console.error("playback: events and view disagree", this.#truth, view);
     }
-    this.#truth = batch.view;
+    this.#truth = view;
     this.#rest();
     this.#show();
   }

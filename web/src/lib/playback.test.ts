@@ -55,6 +55,12 @@ describe("playback", () => {
     expect([playback.playing, playback.disagreements]).toEqual([false, 0]);
   });
 
+  it("does not begin to play where nothing happened", () => {
+    const playback = begun();
+    playback.push({ events: [], view: { sum: 0 }, seen: 0 });
+    expect([playback.playing, playback.disagreements]).toEqual([false, 0]);
+  });
+
   it("plays the events of one group together", async () => {
     const playback = begun();
     playback.push({ events: [add(1, 1), add(2, 1)], view: { sum: 3 }, seen: 2 });

@@ -93,8 +93,13 @@ function message(game: string, key: string, fields?: Fields): string {
 /** A message of the page itself. */
 export const say: Say = (key, fields) => message("", key, fields);
 
-/** Messages at a game's table: its own words first, then the page's. */
-export const sayFor = (game: string): Say => (key, fields) => message(game, key, fields);
+const sayers = new Map<string, Say>();
+/** Messages at a game's table: its own words first, then the page's. One function a game, so that nobody takes it for news. */
+export function sayFor(game: string): Say {
+  const say: Say = sayers.get(game) ?? ((key, fields) => message(game, key, fields));
+  sayers.set(game, say);
+  return say;
+}
 
 /** The name somebody gave a thing, or the page's own word for its key where there is one. */
 export const sayOr = (speak: Say, key: string, otherwise: string): string => {
