@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visitor import Visitor
-from tests.server.running import Guest
+from tests.server.running import Guest, Line
 
 NUMBERS = {"A": 1, "J": 11, "Q": 12, "K": 13, "1": 0}
 SIDE = "section.side"
@@ -118,10 +118,17 @@ class Duellist:
 
     def point(self, spot: Locator) -> None:
         """Pick one of the things that glow; cards may lie on top of each other."""
-        self.spot(spot.get_attribute("data-name") or "").dispatch_event("click")
-        # Whether it then shows as pressed is asked by `pick`, not here: in one duel a glowing unit
-        # did not, and why is not known yet.
-        self.page.wait_for_timeout(100)
+        name = spot.get_attribute("data-name") or ""
+        self.spot(name).dispatch_event("click")
+        self.expect_taken(name)
+
+    def expect_taken(self, name: str) -> None:
+        """What is picked is pressed; an attacker glows only as long as a blocker is in hand."""
+        blocking = self.page.locator(f"{SIDE}[data-kind=blockers]").count()
+        if blocking and name.startswith(f"P{2 - self.seat}."):
+            expect(self.spot(name)).not_to_have_attribute("data-may", "")
+        else:
+            expect(self.spot(name)).to_have_attribute("aria-pressed", "true")
 
     def play_out(self, most: int = 1500) -> None:
         for _ in range(most):
@@ -147,7 +154,7 @@ class ByKeyboard(Duellist):
             self.page.keyboard.press(self.chance.choice(ARROWS))
         name = wanted.get_attribute("data-name") or ""
         self.page.keyboard.press("Enter")
-        expect(self.spot(name)).to_have_attribute("aria-pressed", "true")
+        self.expect_taken(name)
 
     def walk_to(self, what: Locator) -> None:
         for _ in range(LIMIT):
@@ -172,6 +179,27 @@ def war(mine: list[str], theirs: list[str]) -> tuple[str, str, str] | None:
 def faces(zone: Locator) -> int:
     """How many cards show their face there."""
     return zone.locator(".rank, .letter").count()
+
+
+def offered(lines: tuple[Line, Line], requests: set[str], most: int = 600) -> bool:
+    """Let the first seat summon and the second sit still, until one of these may be requested."""
+    update = lines[0].get("update")
+    for _ in range(most):
+        if update["result"]:
+            break
+        asked = update["deciding"][0]
+        if not update["decision"]:
+            update = lines[asked].asked()
+        names = update["decision"]["names"]
+        if asked == 0 and requests & {*names}:
+            return True
+        summons = ["request set_bulwark", "request summon_soldier"] if asked == 0 else []
+        suits = [name for name in names if name[0] in "HC"]
+        likes = [*summons, "pass", "request end", "yes", *suits, *names]
+        lines[asked].pick(update, next(one for one in likes if one in names))
+        lines[asked].get("done")
+        update = lines[asked].get("update")
+    return False
 
 
 FULL = 8

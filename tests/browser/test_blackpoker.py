@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.blackpoker import ByKeyboard, Duellist, faces, summoning, war
+from tests.browser.blackpoker import ByKeyboard, Duellist, faces, offered, summoning, war
 from tests.browser.conftest import Visit
 from tests.browser.test_screens import AXE, SCAN, TEXTS, findings, misspoken
 from tests.browser.test_shapes import SHAPES, TOUCH
@@ -19,8 +19,6 @@ FRAMES = {
 }
 DEALS = 30
 """A deal allows the counter war every other time."""
-DUELS = 5
-"""Whoever plays anything may lose before a soldier may act."""
 
 MEASURE = """() => {
   const box = (one) => one.getBoundingClientRect();
@@ -195,22 +193,26 @@ def test_the_set_up_of_every_frame(frame: str, visit: Visit, server: Running) ->
 
 
 def test_a_trump_lets_a_soldier_act(visit: Visit, server: Running) -> None:
-    """Master and Extra: the trumps are chosen so that a soldier of any suit may act."""
-    guest = Guest(server, "あおい")
+    """Master and Extra, up to the moment when a soldier may act by a trump."""
+    guest, friend = Guest(server, "あおい"), Guest(server, "れん")
     visitor = visit(guest=guest, language="ja")
-    duellist = Duellist(visitor, seed=5)
-    acts = visitor.page.locator(".may .btn:is([data-action=rally], [data-action=switch])")
-    for _ in range(DUELS):
-        visitor.go(f"/m/{seated(guest, format='master', frame='extra')}")
+    duellist = Duellist(visitor)
+    for _ in range(DEALS):
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        options = {"format": "master", "frame": "extra"}
+        table = guest.set_up("blackpoker", options=options, seats=seats)
+        friend.http.post(f"/api/rooms/{table['code']}")
+        visitor.go(f"/m/{table['match']}")
         duellist.wait()
         # The second of a set first: the page takes them in any order.
         for card in ("C4", "H3"):
             duellist.pick(card)
         duellist.answer(duellist.send)
-        while duellist.wait() and not acts.count():
-            duellist.act()
-        if acts.count():
-            break
+        with guest.line(table["match"]) as mine, friend.line(table["match"]) as theirs:
+            if offered((mine, theirs), {"request rally", "request switch"}):
+                break
+    acts = visitor.page.locator(".may .btn:is([data-action=rally], [data-action=switch])")
+    acts.first.wait_for()
     visitor.shoot("blackpoker-trump")
     action = acts.first.get_attribute("data-action")
     acts.first.click()
