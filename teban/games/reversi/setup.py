@@ -7,7 +7,7 @@ from teban.core.chance import Luck
 from teban.core.grid import Grid
 from teban.core.ids import Cell
 from teban.core.refused import Expect, bad_value
-from teban.games.reversi.badges.memory import Memory
+from teban.games.reversi.badges.memory import Memory, late
 from teban.games.reversi.options import Options, Profile, check_options, check_profile
 from teban.games.reversi.saved import Saved, build
 from teban.games.reversi.space import KEYS, space
@@ -90,7 +90,7 @@ def _memory(seat: int, options: Options, profile: Profile, board: str, stock: in
     if not profile.earns:
         return None
     own_specials = tuple(at for at, found in enumerate(board) if found == "bw"[seat])
-    return Memory(
+    memory = Memory(
         seat=seat,
         size=options.size,
         initial=options.specials or 0,
@@ -100,3 +100,5 @@ def _memory(seat: int, options: Options, profile: Profile, board: str, stock: in
         specials=own_specials,
         passes_at=((1, 0),),
     )
+    # A game may begin late, as scenarios do.
+    return late(memory)

@@ -48,6 +48,8 @@ class Memory(Struct, frozen=True):
     resumed: bool = False
     move: Move | None = None
     """The placement of this moment."""
+    passed: bool = False
+    """Whether the rival passes naturally at this moment."""
     count: tuple[int, int] | None = None
     """The final count."""
     fired: tuple[str, ...] = ()
@@ -80,10 +82,10 @@ class Memory(Struct, frozen=True):
 
 def remember(memory: Memory, events: Sequence[Event]) -> Memory:
     """The notes after one moment of the game: a placement, a pass, the end."""
-    memory = structs.replace(memory, move=None)
+    memory = structs.replace(memory, move=None, passed=False)
     for event in events:
         memory = _note(memory, event)
-    return _late(memory) if memory.move else memory
+    return late(memory) if memory.move else memory
 
 
 def _note(memory: Memory, event: Event) -> Memory:
@@ -97,7 +99,7 @@ def _note(memory: Memory, event: Event) -> Memory:
         case ev.Stop(cell=cell) if memory.move:
             return _note_stop(memory, memory.move, cell)
         case ev.NaturalPass(seat=seat) if seat != memory.seat:
-            return replace(memory, rival_passes=memory.rival_passes + 1)
+            return replace(memory, rival_passes=memory.rival_passes + 1, passed=True)
         case ev.ForcedPass(seat=seat) if seat != memory.seat:
             return replace(memory, rival_passes=0)
         case ev.ForcedPass():
@@ -153,7 +155,7 @@ def _note_undo(memory: Memory, board: str, turn: int) -> Memory:
     )
 
 
-def _late(memory: Memory) -> Memory:
+def late(memory: Memory) -> Memory:
     """Note a deficit of 15 with at most 20 empty cells on 8x8, scaled to the board's area."""
     area = memory.size**2
     empty = memory.board.count(".")
