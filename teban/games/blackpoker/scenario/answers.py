@@ -7,7 +7,7 @@ from teban.core.ids import Action as Pick
 from teban.core.ids import SeatId
 from teban.core.refused import Expect, Refused, Why
 from teban.games.blackpoker import space
-from teban.games.blackpoker.cards import NAMES
+from teban.games.blackpoker.cards import NAMES, cards_in, names
 from teban.games.blackpoker.scenario.naming import (
     NOTHING,
     find_request,
@@ -20,6 +20,7 @@ from teban.games.blackpoker.scenario.naming import (
 )
 from teban.games.blackpoker.scenario.tokens import card_of, wrong
 from teban.games.blackpoker.state import RIVAL, Asked
+from teban.games.blackpoker.zones import life_cards
 
 if TYPE_CHECKING:
     from teban.games.blackpoker.game import DuelState
@@ -182,7 +183,8 @@ def candidates(duel: "DuelState", kind: str) -> list[str]:
         return [unit_name(duel.sides[seat].units[space.unit_of(pick)[1]]) for pick in picks]
     if kind == BLOCKS:
         return [unit_name(unit) for unit in duel.sides[seat].units if not unit.driven]
-    if kind == "end_discard":
+    if kind in SETS:
         # The engine asks in ascending order and leaves out what could not be first.
-        return [NAMES[card] for card in range(len(NAMES)) if duel.sides[seat].hand >> card & 1]
+        side = duel.sides[seat]
+        return names(cards_in(side.hand if kind == "end_discard" else life_cards(side)))
     return [NAMES[space.card_of(pick)] for pick in question.legal]

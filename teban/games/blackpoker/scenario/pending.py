@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from teban.core.event import Event
 from teban.core.refused import Expect, bad_value
 from teban.core.vocabulary import Compared
-from teban.games.blackpoker.scenario.answers import candidates, option_text
+from teban.games.blackpoker.scenario.answers import HIT_STAND, SETS, candidates, option_text
 from teban.games.blackpoker.scenario.naming import NOTHING
 from teban.games.blackpoker.scenario.tokens import ref_text, unit_word
 from teban.games.blackpoker.space import PLAYERS
@@ -52,7 +52,10 @@ def _kind(duel: "DuelState") -> str:
 
 def _options(duel: "DuelState") -> list[str]:
     assert duel.question is not None
-    return [option_text(duel, duel.question.kind, pick) for pick in duel.question.legal]
+    kind = duel.question.kind
+    if kind in SETS:
+        return candidates(duel, kind)
+    return [option_text(duel, kind, pick) for pick in duel.question.legal]
 
 
 def _from(duel: "DuelState") -> list[str]:
@@ -64,8 +67,8 @@ def _count(duel: "DuelState") -> int:
     return duel.question.picks
 
 
-def _total(duel: "DuelState") -> int:
-    return duel.frames[-1].values[0]
+def _total(duel: "DuelState") -> int | str:
+    return duel.frames[-1].values[0] if _kind(duel) == HIT_STAND else NOTHING
 
 
 _PARTS: dict[str, Callable[["DuelState"], Any]] = {

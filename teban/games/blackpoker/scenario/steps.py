@@ -1,6 +1,6 @@
 """Steps of a scenario, and the decisions that it leaves unwritten."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from teban.core.event import Event
@@ -66,6 +66,20 @@ def is_early(duel: "DuelState", text: str, seat: SeatId | None) -> bool:
     if verb not in SECRET or question is None or question.kind not in SECRET or seat is None:
         return False
     return (SECRET.index(question.kind), question.seat) < (SECRET.index(verb), seat)
+
+
+def foresee(duel: "DuelState", early: Sequence[tuple[str, SeatId | None]]) -> None:
+    """Refuse early choices that would be refused in their turn, whatever is chosen before them."""
+    trial, left = duel.clone(), [*early]
+    named = {word for text, _ in early for word in text.split(" ")}
+    while left:
+        due = [step for step in left if not is_early(trial, *step)]
+        if due:
+            left.remove(due[0])
+            play(trial, *due[0], [])
+        elif (question := trial.question) is not None:
+            free = [pick for pick in question.legal if space.name(pick) not in named]
+            _take(trial, (*free, *question.legal)[0], question.seat, [])
 
 
 def go_on(duel: "DuelState", events: list[Event]) -> None:
@@ -143,7 +157,9 @@ def _answers(step: str | None, kind: str, seat: SeatId) -> bool:
 
 
 def _standing(duel: "DuelState", answers: Mapping[str, Any], kind: str) -> Pick | None:
-    answer = answers.get(kind, ASK)
+    given = answers.get(kind, ASK)
+    # YAML reads a bare yes or no as a truth value.
+    answer = ("no", "yes")[given] if isinstance(given, bool) else given
     if answer == ASK:
         return None
     if answer not in STANDING.get(kind, {}):

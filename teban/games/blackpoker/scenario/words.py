@@ -11,7 +11,7 @@ from teban.core.ids import SeatId
 from teban.core.refused import Expect, Refused, Why, bad_value
 from teban.core.vocabulary import Compared
 from teban.games.blackpoker import setup
-from teban.games.blackpoker.options import DeckList, Options
+from teban.games.blackpoker.options import DeckList, Options, check_deck
 from teban.games.blackpoker.rules import FLOW
 from teban.games.blackpoker.scenario import comparing, lines, position, steps, viewing
 from teban.games.blackpoker.scenario.picture import picture
@@ -62,7 +62,7 @@ class Words:
             duel.frames, duel.holder = (), None
         elif self._at == "play":
             duel.question = FLOW.runner.run(duel, None)
-        if "setup" not in document:
+        if "setup" not in document and not _starts(document):
             self._start(duel, [])
         return duel
 
@@ -72,6 +72,7 @@ class Words:
         if text == "start" and seat is None:
             self._start(duel, events)
         elif steps.is_early(duel, text, seat):
+            steps.foresee(duel, [*self._early, (text, seat)])
             self._early.append((text, seat))
         else:
             steps.play(duel, text, seat, events)
@@ -89,7 +90,11 @@ class Words:
             if not self._shuffled:
                 stacked(dealt, self._decks)
             steps.become(duel, dealt)
-        elif at != "first_player":
+        elif at == "first_player":
+            # R-61: should both lives run out, these decks are dealt again.
+            for side, deck in zip(duel.sides, self._decks, strict=True):
+                side.deck = check_deck("decks", deck, duel.options.frame)
+        else:
             raise Refused(Why.NOT_LEGAL)
         steps.go_on(duel, events)
 
@@ -128,6 +133,13 @@ class Words:
     def picture(self, state: State) -> str:
         """Both sides and the stage."""
         return picture(cast("DuelState", state))
+
+
+def _starts(document: Mapping[str, Any]) -> bool:
+    """Whether the ordinary start, which needs no word, is a step of the document all the same."""
+    first, *_ = document.get("stages", [document])
+    step, *_ = first.get("do") or [""]
+    return str(step).removeprefix("refuse ") == "start"
 
 
 def _decks(given: Any) -> list[DeckList]:
