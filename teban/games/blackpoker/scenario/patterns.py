@@ -1,6 +1,6 @@
 """Requests in words, whole or in part, and the complete declarations that fit them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -115,12 +115,16 @@ def _picks(duel: Duel, pattern: Pattern) -> dict[str, frozenset[Pick]]:
     def own(unit: str) -> Pick:
         return space.unit(seat, find_unit(duel, seat, unit))
 
-    if pattern.keys is not None:
-        wanted["key"] = frozenset(space.card(card) for card in pattern.keys)
-    if pattern.discard is not None:
-        wanted["discard"] = frozenset(space.card(card) for card in pattern.discard)
-    if pattern.drive is not None:
-        wanted["drive"] = frozenset(own(unit) for unit in pattern.drive)
+    action = TABLE[pattern.action]
+    keys, discards = pattern.keys or (), pattern.discard or ()
+    drives = [own(unit) for unit in pattern.drive or ()]
+    # Fewer than are needed say nothing about the others.
+    if action.keys is not None and len(keys) == action.keys.number:
+        wanted["key"] = frozenset(space.card(card) for card in keys)
+    if len(discards) == action.discards:
+        wanted["discard"] = frozenset(space.card(card) for card in discards)
+    if len(drives) == action.drives:
+        wanted["drive"] = frozenset(drives)
     if pattern.sacrifice is not None:
         wanted["sacrifice"] = frozenset((own(pattern.sacrifice),))
     if pattern.soldier is not None:
@@ -159,15 +163,21 @@ def all_keys(duel: Duel, seat: SeatId, draft: Draft) -> tuple[Card, ...]:
 
 
 def _fits(duel: Duel, pattern: Pattern, draft: Draft) -> bool:
-    """Picks were only kept out; a part that is named must also be whole."""
+    """Whether the request has every part that is named, and no part has one twice."""
+    bulwarks = [find_unit(duel, pattern.seat, unit) for unit in pattern.drive or ()]
     return (
-        (pattern.keys is None or pattern.keys == all_keys(duel, pattern.seat, draft))
-        and (pattern.discard is None or pattern.discard == tuple(sorted(draft.discards)))
-        and (pattern.drive is None or len(pattern.drive) == len(draft.drives))
+        _among(pattern.keys, all_keys(duel, pattern.seat, draft))
+        and _among(pattern.discard, draft.discards)
+        and _among(bulwarks, draft.drives)
         and (pattern.sacrifice is None or bool(draft.sacrifice))
         and (pattern.soldier is None or bool(draft.unit))
         and (pattern.target is None or draft.target is not None)
     )
+
+
+def _among(named: Sequence[int] | None, whole: Sequence[int]) -> bool:
+    some = set(named or ())
+    return len(some) == len(named or ()) and some.issubset(whole)
 
 
 def only_one(duel: Duel, pattern: Pattern, offered: tuple[Pick, ...]) -> Declaration:
@@ -184,11 +194,10 @@ def only_one(duel: Duel, pattern: Pattern, offered: tuple[Pick, ...]) -> Declara
 
 def _whole(pattern: Pattern, draft: Draft) -> bool:
     action = TABLE[draft.action]
-    keyed = action.keys is None or pattern.keys is not None
     return (
-        keyed
-        and (pattern.discard is not None) == bool(draft.discards)
-        and (pattern.drive is not None) == bool(draft.drives)
+        (action.keys is None or len(pattern.keys or ()) == action.keys.number)
+        and len(pattern.discard or ()) == len(draft.discards)
+        and len(pattern.drive or ()) == len(draft.drives)
         and (pattern.sacrifice is not None) == bool(draft.sacrifice)
         and (pattern.soldier is not None) == bool(draft.unit)
     )
