@@ -30,7 +30,7 @@ class Luck(Struct, frozen=True):
     draws: int = 0
     quick: bool = False
     tape: tuple[str, ...] = ()
-    """Outcomes that are forced, first come first, each by one of the words of its label."""
+    """Outcomes that are forced, first come first, each by one or more words of its label."""
     trace: tuple[str, ...] | None = None
     """Outcomes so far, kept when it is not None."""
 
@@ -108,8 +108,9 @@ def _keyed(seed: bytes, draws: int, tag: str, n: int) -> int:
 def _from_tape(
     tape: tuple[str, ...], tag: str, options: Sequence[T], label: Callable[[T], str]
 ) -> T:
+    wanted = {*tape[0].split()}
     for option in options:
-        if tape[0] in label(option).split():
+        if wanted <= {*label(option).split()}:
             return option
     possible = tuple(label(option) for option in options)
     raise Refused(Why.TAPE, tag=tag, got=tape[0], expected=possible)

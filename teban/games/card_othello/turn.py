@@ -7,7 +7,7 @@ from teban.games.card_othello.acts import act, uncover
 from teban.games.card_othello.cards.catalogue import KEYS
 from teban.games.card_othello.cards.placed import PLACED, PLAIN, Placing
 from teban.games.card_othello.causes import Cause, Reason
-from teban.games.card_othello.geometry import BIT, GRID, name_of
+from teban.games.card_othello.geometry import BIT, GRID, SIZE, name_of
 from teban.games.card_othello.hands import draw, loot
 from teban.games.card_othello.run import Run
 from teban.games.card_othello.state import RIVAL, UNKNOWN, Board, Kind
@@ -15,6 +15,8 @@ from teban.games.card_othello.stones import attach, detach, flip, lines, plan, p
 
 MOST_LOOT = 3
 LINKS = (Cause.CHAIN1, Cause.CHAIN2)
+_DOWN = {-1: "N", 0: "", 1: "S"}
+_ACROSS = {-1: "W", 0: "", 1: "E"}
 
 
 def start(run: Run) -> None:
@@ -121,15 +123,18 @@ def _chain(run: Run, sources: list[Cell], link: Cause) -> list[Cell]:
         return []
     most = max(len(line) for _, line in found)
     longest = [(cell, line) for cell, line in found if len(line) == most]
-    _, line = board.chance(link, longest, _line_name)
+    _, line = board.chance(link.value, longest, _line_name)
     flip(run, line, seat, link)
     return [*line]
 
 
 def _line_name(found: tuple[Cell, tuple[Cell, ...]]) -> str:
-    """`d4-d6`: the stone from which the line goes, and the last one that turns; or that one."""
+    """`d4-d6`, and whatever else may single a line out: where it starts and goes, what turns."""
     cell, line = found
-    return f"{name_of(cell)}-{name_of(line[-1])} {name_of(line[-1])}"
+    (row, column), (to_row, to_column) = divmod(cell, SIZE), divmod(line[0], SIZE)
+    way = _DOWN[to_row - row] + _ACROSS[to_column - column]
+    turned = [name_of(stone) for stone in line]
+    return " ".join((f"{name_of(cell)}-{turned[-1]}", name_of(cell), way, *turned))
 
 
 def pass_(run: Run) -> None:
