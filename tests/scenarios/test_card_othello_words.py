@@ -14,6 +14,14 @@ HANDS = (
     "setup: {black: a1 c1, white: b1, charge: [10, 0], hands: {B: [宝箱, GOLD_STONE], "
     "W: [TIME_BOMB]}, decks: {B: [WORK_WILL, GUARD_WILL]}}, do: []"
 )
+CONDEMN = (
+    "setup: {black: a1, white: b1, charge: [6, 0], hands: {B: [CONDEMN_WILL], W: [WORK_WILL]}}, "
+    "do: [use CONDEMN_WILL]"
+)
+CHAIN = (
+    "setup: {{black: a4 b1 d1, white: b4 b3 b2 c4 c3 c2 h8, charge: [22, 0], "
+    "hands: {{B: [CHAIN_WILL]}}}}, random: [{}], do: [use CHAIN_WILL, place d4]"
+)
 
 
 def one(folder: Path, words: str) -> Report:
@@ -68,6 +76,16 @@ HOLD = [
     "events: [pass B, natural_pass W, over]}",
     "setup: {black: a1, white: b1, markers: [a1 BREEDING B 1], at: turn_start}, random: [b2], "
     "do: [start], expect: {sprouts: b2, view: {W: {sprouts: b2}}, events: [spawn b2, destroy a1]}",
+    *(
+        CHAIN.format(tape) + ", expect: {events: [chain2 c2->B], no_events: [chain2 c3->B]}"
+        for tape in ("b3-c2", "c2", "b3", "NE", "b3 NE")
+    ),
+    TRAP + ", expect: {hidden: {W: [trap, trap c1, c1 TRAP B, trap B]}}",
+    HANDS + ", expect: {hidden: {W: [hand, hands B, decks, hand B GOLD_STONE]}}",
+    HANDS + ", expect: {hands: {B: 2, W: 1}, decks: {B: 2, W: 0}}",
+    CONDEMN + ", expect: {view: {B: {hands: {W: [WORK_WILL]}}, W: {hands: {B: 0}}}, legal: ''}",
+    CONDEMN + ", expect: {hidden: {W: [offers, hand B], B: [hand W TIME_BOMB]}}",
+    "setup: {black: a1, white: b1, markers: ''}, do: [], expect: {markers: ''}",
 ]
 
 
@@ -106,6 +124,9 @@ FAIL = [
     (f"setup: {{{STONES}}}, do: [place d3], expect: {{no_events: [flip]}}", "expect.no_events"),
     (f"setup: {{{STONES}}}, do: [], expect: {{cells: {{d5: empty}}}}", "expect.cells"),
     (f"setup: {{{STONES}}}, do: [], expect: {{at: turn_start}}", "expect.at"),
+    (CONDEMN + ", expect: {hidden: {B: [hand W]}}", "expect.hidden.B"),
+    (CONDEMN + ", expect: {hidden: {B: [WORK_WILL hand W]}}", "expect.hidden.B"),
+    (CHAIN.format("a8"), "do: place d4"),
 ]
 
 

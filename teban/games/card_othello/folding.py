@@ -6,7 +6,7 @@ from teban.core.event import Event
 from teban.games.card_othello import events as ev
 from teban.games.card_othello.cards.catalogue import NAMED
 from teban.games.card_othello.cards.placed import PLACED
-from teban.games.card_othello.state import COLOURS, Kind
+from teban.games.card_othello.state import COLOURS, RIVAL, Kind
 from teban.games.card_othello.view import MarkerView, SelectionView, View
 
 
@@ -18,8 +18,8 @@ def fold(seen: View, event: Event) -> View:
         case ev.ChargeChanged(seat=seat, after=after):
             black, white = seen.charge
             return structs.replace(seen, charge=(black, after) if seat else (after, white))
-        case ev.Passed():
-            return structs.replace(seen, passes=seen.passes + 1)
+        case ev.Passed(seat=seat):
+            return structs.replace(seen, passes=seen.passes + 1, to_move=RIVAL[seat])
         case ev.EffectDiscarded():
             return structs.replace(seen, waiting=None)
         case ev.Over(count=count):
@@ -145,7 +145,9 @@ def _painted(seen: View, cell: int, letter: str) -> View:
 
 def _placed(seen: View, event: ev.StonePlaced) -> View:
     after = structs.replace(_painted(seen, event.cell, COLOURS[event.seat]), passes=0)
-    after = structs.replace(after, waiting=None, placements=seen.placements - 1)
+    left = seen.placements - 1
+    mover = event.seat if left else RIVAL[event.seat]
+    after = structs.replace(after, waiting=None, placements=left, to_move=mover)
     if event.look not in Kind.__members__:
         return after
     return _marked(after, MarkerView(event.cell, str(event.look), event.seat, event.counter))

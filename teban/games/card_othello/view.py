@@ -12,7 +12,7 @@ from teban.core.ids import SeatId, Viewer, includes
 from teban.games.card_othello.cards.catalogue import KEYS
 from teban.games.card_othello.geometry import GRID
 from teban.games.card_othello.rules import shown_by
-from teban.games.card_othello.state import RIVAL, SEATS, Board, Marker
+from teban.games.card_othello.state import SEATS, Board, Marker
 from teban.games.card_othello.stones import watching
 
 
@@ -75,7 +75,7 @@ def view(board: Board, viewer: Viewer) -> View:
         board=board.colours(),
         markers=tuple(_marker(board, m) for m in board.markers if includes(watching(m), viewer)),
         sprouts=tuple(GRID.cells_of(board.sprouts)),
-        to_move=_to_move(board),
+        to_move=None if board.over else board.mover,
         turn=board.turn,
         charge=board.charge,
         hands=(_hand(board, SEATS[0], viewer), _hand(board, SEATS[1], viewer)),
@@ -88,13 +88,6 @@ def view(board: Board, viewer: Viewer) -> View:
         passes=board.passes,
         count=board.counts() if board.over else None,
     )
-
-
-def _to_move(board: Board) -> int | None:
-    """Where a turn waits to be started, it is still the last side's: nothing was told yet."""
-    if board.over:
-        return None
-    return board.mover if board.started or not board.turn else RIVAL[board.mover]
 
 
 def _marker(board: Board, marker: Marker) -> MarkerView:

@@ -1,8 +1,9 @@
 """Expectations against the position, each as a wanted and a found value of the same form."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from teban.core.deck import Deck
 from teban.core.refused import Expect, bad_value
 from teban.core.vocabulary import Compared
 from teban.games.card_othello.cards.aimed import AIMED
@@ -14,8 +15,8 @@ from teban.games.card_othello.scenario.position import MOMENTS
 from teban.games.card_othello.scenario.reading import (
     COUNTED,
     Written,
+    by_seat,
     card_of,
-    cards_by_seat,
     cards_of,
     cell_of,
     cells_of,
@@ -125,25 +126,39 @@ def _number(field: str, number: Callable[[Board], int]) -> Comparison:
     return numbers
 
 
+def held(field: str, wanted: Any, found: Sequence[Sequence[str] | int]) -> Compared:
+    """Each side's cards, or how many."""
+    named = {}
+    for seat, cards in by_seat(field, wanted).items():
+        at = f"{field}.{COLOURS[seat]}"
+        number = isinstance(cards, int)
+        named[seat] = whole_number(at, cards) if number else [KEYS[c] for c in cards_of(at, cards)]
+    return Compared(
+        {COLOURS[seat]: cards for seat, cards in named.items()},
+        {COLOURS[seat]: _as_named(found[seat], cards) for seat, cards in named.items()},
+    )
+
+
+def _as_named(found: Sequence[str] | int, wanted: Any) -> Any:
+    if isinstance(found, int):
+        return found
+    return len(found) if isinstance(wanted, int) else [*found]
+
+
 def _hands(board: Board, wanted: Any) -> Compared:
-    named = cards_by_seat("expect.hands", wanted)
-    found = {seat: [slot.card for slot in board.hands[seat]] for seat in named}
-    return Compared(_keys(named), _keys(found))
+    hands = [[KEYS[slot.card] for slot in hand] for hand in board.hands]
+    return held("expect.hands", wanted, hands)
 
 
 def _decks(board: Board, wanted: Any) -> Compared:
-    named = cards_by_seat("expect.decks", wanted)
-    found = {}
-    for seat in named:
-        deck = board.decks[seat]
-        order = [slot for group in deck.top for slot in group.slots]
-        order += [*deck.bag, *(slot for group in deck.bottom for slot in group.slots)]
-        found[seat] = [slot.card for slot in order]
-    return Compared(_keys(named), _keys(found))
+    return held("expect.decks", wanted, [_order(deck) for deck in board.decks])
 
 
-def _keys(cards: Mapping[Any, list[int]]) -> dict[str, list[str]]:
-    return {COLOURS[seat]: [KEYS[card] for card in held] for seat, held in cards.items()}
+def _order(deck: Deck) -> list[str]:
+    """The top first."""
+    slots = [slot for group in deck.top for slot in group.slots]
+    slots += [*deck.bag, *(slot for group in deck.bottom for slot in group.slots)]
+    return [KEYS[slot.card] for slot in slots]
 
 
 def _discard(board: Board, wanted: Any) -> Compared:
@@ -162,7 +177,8 @@ def _usable(field: str, yes: bool) -> Comparison:
 
 def _may_use(board: Board, card: int) -> bool:
     return (
-        not board.over
+        board.started
+        and not board.over
         and board.used is None
         and not board.placed
         and place_of(board, board.mover, card) is not None

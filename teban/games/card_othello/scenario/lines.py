@@ -51,8 +51,13 @@ def lines(event: Event) -> list[str]:
         case ev.ChargeChanged(seat=seat, delta=delta):
             return [f"charge {COLOURS[seat]}{delta:+}"]
         case ev.StonesTransposed(first=first, second=second):
-            both = name_of(first), name_of(second)
-            return [f"transpose {' '.join(both)}", f"transpose {' '.join(reversed(both))}"]
+            one, other = name_of(first), name_of(second)
+            return [
+                f"transpose {one} {other}",
+                f"transpose {other} {one}",
+                f"move {one}->{other}",
+                f"move {other}->{one}",
+            ]
         case ev.StoneMoved(origin=origin, cell=cell):
             return [f"move {name_of(origin)}->{name_of(cell)}"]
         case ev.Passed(seat=seat):

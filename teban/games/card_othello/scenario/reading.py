@@ -48,12 +48,12 @@ def words_of(field: str, value: Any) -> list[str]:
 
 def cell_of(field: str, word: str) -> Cell:
     """`d3`."""
-    if word not in _CELLS:
+    if word not in CELLS:
         raise GRID.no_cell(field, word)
-    return _CELLS[word]
+    return CELLS[word]
 
 
-_CELLS = {GRID.name(cell): cell for cell in GRID.cells}
+CELLS = {GRID.name(cell): cell for cell in GRID.cells}
 
 
 def cells_of(field: str, value: Any) -> list[Cell]:
@@ -133,7 +133,7 @@ def flag(field: str, value: Any) -> bool:
 
 def markers_of(field: str, value: Any) -> list[Written]:
     """A list of `cell TYPE owner [counter] [front=cell]`; a single one may stand alone."""
-    lines = [value] if isinstance(value, str) else ([] if value is None else value)
+    lines = value.splitlines() if isinstance(value, str) else ([] if value is None else value)
     if not isinstance(lines, Sequence) or not all(isinstance(line, str) for line in lines):
         raise bad_value(field, value, Expect.LIKE, examples=_LIKE)
     return [_marker(f"{field}[{at}]", line) for at, line in enumerate(lines)]

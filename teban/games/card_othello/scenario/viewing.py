@@ -5,19 +5,21 @@ from typing import Any
 from teban.core.ids import Cell, SeatId
 from teban.core.refused import Expect, bad_value
 from teban.core.vocabulary import Compared
-from teban.games.card_othello.cards.catalogue import KEYS
+from teban.games.card_othello.cards.catalogue import KEYS, NAMED, Card
+from teban.games.card_othello.cards.placed import PLACED
+from teban.games.card_othello.geometry import GRID
 from teban.games.card_othello.scenario.comparing import (
     cell_names,
+    held,
     on_cells,
     rows,
     same_markers,
 )
 from teban.games.card_othello.scenario.reading import (
+    CELLS,
     Written,
-    by_seat,
     card_of,
     cards_of,
-    cell_of,
     cells_of,
     flag,
     pair,
@@ -25,12 +27,21 @@ from teban.games.card_othello.scenario.reading import (
     seat_of,
     whole_number,
 )
-from teban.games.card_othello.state import COLOURS, Kind
+from teban.games.card_othello.state import COLOURS, RIVAL, SHIELDS, Kind
 from teban.games.card_othello.view import View
 
 _WINNERS = (*COLOURS, "draw")
 _FACTS = ("d4 TRAP", "trap W", "hand W", "deck W", "offers")
-_OFFERS = ("offers", "shown")
+_HAND, _DECK, _OFFERS = "hand", "deck", "offers"
+_TOPICS = {kind.lower(): kind.value for kind in Kind} | {
+    _HAND: _HAND,
+    "hands": _HAND,
+    _DECK: _DECK,
+    "decks": _DECK,
+    _OFFERS: _OFFERS,
+    "shown": _OFFERS,
+}
+"""What a fact may be about."""
 WORDS = frozenset(
     (
         "board",
@@ -47,6 +58,7 @@ WORDS = frozenset(
         "waiting",
         "shown",
         "to_move",
+        "legal",
         "turn",
         "placements",
         "passes",
@@ -73,8 +85,10 @@ def compare(view: View, word: str, wanted: Any) -> Compared:
             return Compared(cell_names(cells_of(field, wanted)), cell_names(view.sprouts))
         case "markers":
             return same_markers(field, wanted, _markers(view))
+        case "legal":
+            return Compared(cell_names(cells_of(field, wanted)), cell_names(_legal(view)))
         case "hands" | "decks":
-            return _cards(field, wanted, getattr(view, word))
+            return held(field, wanted, _hands(view) if word == "hands" else view.decks)
         case "discard" | "shown":
             named = [KEYS[card] for card in cards_of(field, wanted)]
             shown = (view.selection and view.selection.shown) or ()
@@ -101,45 +115,56 @@ def compare(view: View, word: str, wanted: Any) -> Compared:
 
 
 def tells(view: View, seat: SeatId, fact: str) -> bool:
-    """What a stone carries, where a side's trap is, which cards a side has, what is offered."""
+    """What a stone carries, which cards a side has, what is offered: words in any order.
+
+    The fewer words, the wider the question: `trap` is a trap of any side, anywhere.
+    """
     words = fact.split()
-    if fact in _OFFERS:
-        return view.selection is not None and view.selection.shown is not None
-    if len(words) > 1 and words[1] in Kind.__members__:
-        cell = cell_of("hidden", words[0])
-        return any((m.cell, m.kind) == (cell, words[1]) for m in view.markers)
-    if len(words) != len(COLOURS) or words[0] not in ("hand", "deck", "trap"):
+    cells = [CELLS[word] for word in words if word in CELLS]
+    sides = [seat_of("hidden", word) for word in words if word in COLOURS]
+    cards = {KEYS[NAMED[word]] for word in words if word in NAMED}
+    topics = [topic for word in words if (topic := _TOPICS.get(word.lower()))]
+    if len(topics) != 1 or len(words) != len([*cells, *sides, *cards, *topics]):
         raise bad_value("hidden", fact, Expect.LIKE, examples=_FACTS)
-    side = seat_of("hidden", words[1])
-    if words[0] == "trap":
-        return any((m.owner, m.kind) == (side, Kind.TRAP) for m in view.markers)
-    held = (view.hands if words[0] == "hand" else view.decks)[side]
-    return not isinstance(held, int)
+    if topics[0] in Kind.__members__:
+        found = [marker for marker in view.markers if marker.kind == topics[0]]
+        found = [marker for marker in found if not cells or marker.cell in cells]
+        return any(not sides or marker.owner in sides for marker in found)
+    sides = sides or [RIVAL[seat]]
+    known: list[tuple[str, ...] | int | None] = [view.selection.shown if view.selection else None]
+    if topics[0] != _OFFERS:
+        known = [(_hands(view) if topics[0] == _HAND else view.decks)[side] for side in sides]
+    return any(isinstance(pile, tuple) and cards <= {*pile} for pile in known)
+
+
+def _hands(view: View) -> list[tuple[str, ...] | int]:
+    """CONDEMN_WILL shows the other hand while it asks."""
+    hands = [*view.hands]
+    selection = view.selection
+    if selection and selection.shown is not None and selection.card == Card.CONDEMN_WILL.name:
+        hands[RIVAL[selection.seat]] = selection.shown
+    return hands
+
+
+def _legal(view: View) -> list[Cell]:
+    """The board, its shields and what waits are public, so everybody sees where one may place."""
+    if view.to_move is None or view.selection:
+        return []
+    black, white = (
+        GRID.plane(cell for cell in GRID.cells if view.board[cell] == colour) for colour in COLOURS
+    )
+    own, rival = (white, black) if view.to_move else (black, white)
+    empty = GRID.all & ~own & ~rival
+    if view.waiting and PLACED[NAMED[view.waiting]].anywhere:
+        return GRID.cells_of(empty)
+    immune = GRID.plane(Cell(marker.cell) for marker in view.markers if marker.kind in SHIELDS)
+    return GRID.cells_of(GRID.moves(own, rival & ~immune, empty))
 
 
 def _markers(view: View) -> list[Written]:
     return [
         Written(Cell(m.cell), Kind(m.kind), SeatId(m.owner), m.counter, None) for m in view.markers
     ]
-
-
-def _cards(field: str, wanted: Any, found: tuple[Any, Any]) -> Compared:
-    """Cards, or how many."""
-    named = {}
-    for seat, held in by_seat(field, wanted).items():
-        at = f"{field}.{COLOURS[seat]}"
-        number = isinstance(held, int)
-        named[seat] = whole_number(at, held) if number else [KEYS[c] for c in cards_of(at, held)]
-    return Compared(
-        {COLOURS[seat]: held for seat, held in named.items()},
-        {COLOURS[seat]: _shown(found[seat], held) for seat, held in named.items()},
-    )
-
-
-def _shown(found: tuple[str, ...] | int, wanted: Any) -> Any:
-    if isinstance(found, int):
-        return found
-    return len(found) if isinstance(wanted, int) else [*found]
 
 
 def _winner(view: View) -> str | None:
