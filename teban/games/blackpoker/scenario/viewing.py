@@ -91,7 +91,9 @@ def _fog(view: View, fog: FogView) -> FogWord:
 
 
 def _order(view: View, side: SideView, wanted: Any) -> Compared:
-    return Compared(wanted, HIDDEN if side.grave is None else [*side.grave])
+    if side.grave is None:
+        return Compared(wanted, HIDDEN)
+    return zones.ordered("grave_order", wanted, side.grave)
 
 
 _ZONES: dict[str, Callable[[View, SideView, Any], Compared]] = {

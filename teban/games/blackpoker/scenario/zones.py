@@ -50,6 +50,16 @@ def unordered(field: str, wanted: Any, found: Sequence[Card]) -> Compared:
     )
 
 
+def ordered(field: str, wanted: Any, found: Sequence[str]) -> Compared:
+    """The cards as they lie; a number among them is that many unchecked ones."""
+    want: list[str] = []
+    for part in listed(field, wanted):
+        want += [ANY] * part if isinstance(part, int) else [NAMES[card_of(part)]]
+    if len(found) == len(want):
+        found = [ANY if want[at] == ANY else found[at] for at in range(len(want))]
+    return Compared(want, [*found])
+
+
 def listed(field: str, value: Any) -> list[Any]:
     """The value, if it is a list."""
     if not isinstance(value, list):
@@ -92,13 +102,7 @@ def trumps(wanted: Any, found: Sequence[str]) -> Compared:
 def _life(duel: Duel, side: Side, wanted: Any) -> Compared:
     if isinstance(wanted, int):
         return Compared(wanted, side.life)
-    want: list[str] = []
-    for part in listed("life", wanted):
-        want += [ANY] * part if isinstance(part, int) else [NAMES[card_of(part)]]
-    found = _in_life(side)
-    if len(found) == len(want):
-        found = [ANY if want[at] == ANY else found[at] for at in range(len(want))]
-    return Compared(want, found)
+    return ordered("life", wanted, _in_life(side))
 
 
 def _in_life(side: Side) -> list[str]:
@@ -118,7 +122,7 @@ def _grave_lacks(duel: Duel, side: Side, wanted: Any) -> Compared:
 
 
 def _grave_order(duel: Duel, side: Side, wanted: Any) -> Compared:
-    return Compared([NAMES[card_of(c)] for c in listed("grave_order", wanted)], names(side.grave))
+    return ordered("grave_order", wanted, names(side.grave))
 
 
 def _pack(duel: Duel, side: Side, wanted: Any) -> Compared:
