@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from teban.core.decision import Decision
 from teban.core.event import Event
 from teban.core.frames import Frame, push
 from teban.core.ids import Action as Pick
@@ -13,6 +14,7 @@ from teban.games.blackpoker.actions.table import TABLE
 from teban.games.blackpoker.rules import FLOW
 from teban.games.blackpoker.scenario.answers import ANSWERS, answered_by, picks_of
 from teban.games.blackpoker.scenario.patterns import PASS, made, only_one, pattern_of
+from teban.games.blackpoker.scenario.tokens import wrong
 from teban.games.blackpoker.space import PLAYERS
 
 if TYPE_CHECKING:
@@ -104,7 +106,9 @@ def _act(duel: "DuelState", text: str, seat: SeatId, events: list[Event]) -> Non
         return
     if question.kind != CHANCE:
         raise Refused(Why.NOT_LEGAL)
-    if verb == PASS and not values:
+    if verb == PASS:
+        if values:
+            raise wrong(text, PASS)
         _pass(duel, events)
         return
     pattern = pattern_of(text, seat)
@@ -141,7 +145,7 @@ def settle(
     while (question := duel.question) is not None and question.kind in ANSWERS:
         if len(question.legal) == 1:
             pick: Pick | None = question.legal[0]
-        elif _answers(following, question.kind, question.seat):
+        elif _answers(following, question):
             return
         else:
             pick = _standing(duel, answers, question.kind)
@@ -151,9 +155,15 @@ def settle(
         _tell(duel, events)
 
 
-def _answers(step: str | None, kind: str, seat: SeatId) -> bool:
-    words = (step or "").removeprefix("refuse ").split(" ")
-    return words[0] == PLAYERS[seat] and answered_by("".join(words[1:2])) == kind
+def _answers(step: str | None, question: Decision) -> bool:
+    """Whether a step answers the question; a top for another movement of cards does not."""
+    player, _, rest = (step or "").removeprefix("refuse ").partition(" ")
+    verb, _, value = rest.partition(" ")
+    if player != PLAYERS[question.seat] or answered_by(verb) != question.kind:
+        return False
+    if str(step).startswith("refuse ") or verb != "grave_top":
+        return True
+    return value in map(space.name, question.legal)
 
 
 def _standing(duel: "DuelState", answers: Mapping[str, Any], kind: str) -> Pick | None:
