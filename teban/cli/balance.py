@@ -16,11 +16,13 @@ from teban.cli.words import (
     Command,
     Option,
     changes_option,
+    count_option,
     json_option,
     lang_option,
     language,
     level_words,
     preset_option,
+    processes_option,
     words,
 )
 from teban.core.batch import Batching
@@ -52,27 +54,9 @@ BETWEEN = ","
     cls=Option,
     help="help-balance-players",
 )
-@click.option(
-    "--games",
-    metavar="N",
-    type=click.IntRange(min=1),
-    default=1000,
-    show_default=True,
-    cls=Option,
-    help="help-balance-games",
-)
-@click.option(
-    "--seed",
-    metavar="N",
-    type=click.IntRange(min=0),
-    default=0,
-    show_default=True,
-    cls=Option,
-    help="help-ladder-seed",
-)
-@click.option(
-    "--processes", metavar="N", type=click.IntRange(min=1), cls=Option, help="help-lab-processes"
-)
+@count_option("--games", 1000, "help-balance-games")
+@count_option("--seed", 0, "help-ladder-seed", least=0)
+@processes_option
 @click.option("--report", metavar="FILE", type=Path, cls=Option, help="help-balance-report")
 @json_option
 @lang_option

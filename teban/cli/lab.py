@@ -15,10 +15,12 @@ from teban.cli.words import (
     Group,
     Option,
     changes_option,
+    count_option,
     json_option,
     lang_option,
     level_words,
     preset_option,
+    processes_option,
     words,
 )
 from teban.core.game import Game
@@ -44,27 +46,11 @@ lab.add_command(balance)
 @click.argument("game")
 @preset_option
 @changes_option
-@click.option(
-    "--games",
-    metavar="N",
-    type=click.IntRange(min=1),
-    default=400,
-    show_default=True,
-    cls=Option,
-    help="help-ladder-games",
-)
+@count_option("--games", 400, "help-ladder-games")
 @click.option(
     "--pair", "pairs", metavar="LEVEL/LEVEL", multiple=True, cls=Option, help="help-ladder-pair"
 )
-@click.option(
-    "--seed",
-    metavar="N",
-    type=click.IntRange(min=0),
-    default=0,
-    show_default=True,
-    cls=Option,
-    help="help-ladder-seed",
-)
+@count_option("--seed", 0, "help-ladder-seed", least=0)
 @click.option(
     "--minutes",
     metavar="N",
@@ -73,9 +59,7 @@ lab.add_command(balance)
     cls=Option,
     help="help-ladder-minutes",
 )
-@click.option(
-    "--processes", metavar="N", type=click.IntRange(min=1), cls=Option, help="help-lab-processes"
-)
+@processes_option
 @json_option
 @lang_option
 def ladder(

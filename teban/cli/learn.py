@@ -7,7 +7,15 @@ import click
 from teban.cli.output import print_json, progress
 from teban.cli.setting import game_named
 from teban.cli.wanted import Wanted
-from teban.cli.words import Command, Option, json_option, lang_option, words
+from teban.cli.words import (
+    Command,
+    Option,
+    count_option,
+    json_option,
+    lang_option,
+    processes_option,
+    words,
+)
 from teban.core import registry
 from teban.core.game import Game
 from teban.core.refused import Expect, bad_value
@@ -19,36 +27,10 @@ PACKAGES = ("numpy", "onnx")
 
 @click.command(cls=Command)
 @click.argument("game")
-@click.option(
-    "--games",
-    metavar="N",
-    type=click.IntRange(min=1),
-    default=240,
-    show_default=True,
-    cls=Option,
-    help="help-learn-games",
-)
-@click.option(
-    "--epochs",
-    metavar="N",
-    type=click.IntRange(min=1),
-    default=30,
-    show_default=True,
-    cls=Option,
-    help="help-learn-epochs",
-)
-@click.option(
-    "--seed",
-    metavar="N",
-    type=click.IntRange(min=0),
-    default=0,
-    show_default=True,
-    cls=Option,
-    help="help-learn-seed",
-)
-@click.option(
-    "--processes", metavar="N", type=click.IntRange(min=1), cls=Option, help="help-lab-processes"
-)
+@count_option("--games", 240, "help-learn-games")
+@count_option("--epochs", 30, "help-learn-epochs")
+@count_option("--seed", 0, "help-learn-seed", least=0)
+@processes_option
 @click.option(
     "--out", metavar="FOLDER", type=Path, required=True, cls=Option, help="help-learn-out"
 )

@@ -1,8 +1,9 @@
 """The command line in the reader's language: messages, and help that comes from them."""
 
 import os
+from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 from msgspec import structs
@@ -14,6 +15,8 @@ from teban.core.registry import games
 from teban.core.sharing import Sharing
 from teban.players.learned.lessons import Teachable
 from teban.text import LANGUAGES, Text, text
+
+_Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
 BAD_INPUT = 2
 """The exit code of input that was not understood."""
@@ -181,3 +184,21 @@ preset_option = click.option("--preset", metavar="NAME", cls=Option, help="help-
 changes_option = click.option(
     "--option", "changes", metavar="KEY=VALUE", multiple=True, cls=Option, help="help-option"
 )
+processes_option = click.option(
+    "--processes", metavar="N", type=click.IntRange(min=1), cls=Option, help="help-lab-processes"
+)
+
+
+def count_option(
+    flag: str, default: int, explained: str, least: int = 1
+) -> Callable[[_Decorated], _Decorated]:
+    """A whole number that may be left out."""
+    return click.option(
+        flag,
+        metavar="N",
+        type=click.IntRange(min=least),
+        default=default,
+        show_default=True,
+        cls=Option,
+        help=explained,
+    )
