@@ -16,7 +16,7 @@ from teban.core.terminal import Say
 from teban.games.card_othello import events as ev
 from teban.games.card_othello.causes import Cause, Reason
 from teban.games.card_othello.geometry import name_of
-from teban.games.card_othello.state import COLOURS
+from teban.games.card_othello.state import COLOURS, Kind
 
 
 class Log(StrEnum):
@@ -154,6 +154,9 @@ def _effect(event: Event) -> Line | None:
             return _happened(event, seat, first=name_of(first), second=name_of(second))
         case ev.Blast(seat=seat, what=what, cell=cell):
             return Line(Log.EFFECT, seat, f"log-blast-{what}", {"cell": name_of(cell)})
+        case ev.MarkerAdded(marker=Kind.TRAP):
+            # That a trap was set is told by itself, and to nobody where.
+            return None
         case ev.MarkerAdded(owner=seat, cell=cell, marker=marker):
             return _happened(event, seat, cell=name_of(cell), marker=marker)
         case ev.MarkerRemoved(owner=seat, cell=cell, marker=marker):

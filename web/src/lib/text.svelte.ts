@@ -94,10 +94,14 @@ function message(game: string, key: string, fields?: Fields): string {
 export const say: Say = (key, fields) => message("", key, fields);
 
 const sayers = new Map<string, Say>();
-/** Messages at a game's table: its own words first, then the page's. One function a game, so that nobody takes it for news. */
+/**
+ * Messages at a game's table: its own words first, then the page's. It is another function only
+ * where it says other words, so that nobody takes it for news or keeps what it said before.
+ */
 export function sayFor(game: string): Say {
-  const say: Say = sayers.get(game) ?? ((key, fields) => message(game, key, fields));
-  sayers.set(game, say);
+  const key = `${here(game)} ${loaded[here(game)]}`;
+  const say: Say = sayers.get(key) ?? ((key, fields) => message(game, key, fields));
+  sayers.set(key, say);
   return say;
 }
 

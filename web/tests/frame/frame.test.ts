@@ -39,12 +39,21 @@ afterEach(async () => {
   document.body.innerHTML = "";
 });
 
-const words = (list: Element): string[] => [...list.querySelectorAll("li > span:last-child")].map((one) => one.textContent!);
+const words = (list: Element): string[] => [...list.querySelectorAll("li:not(.none) > span:last-child")].map((one) => one.textContent!);
 
 test("a table with one log has one panel for it, with every line", () => {
   show({});
   const lists = [...document.querySelectorAll(".log ol")];
   expect(lists.map((list) => words(list).length)).toEqual([9]);
+});
+
+test("the first log begins with who plays which side, and how strong a computer is", () => {
+  const people = [{ ...seat("person"), name: "はる" }, seat("computer", "level3")];
+  const spoken = (key: string, fields: Record<string, unknown> = {}): string => [key, ...Object.values(fields)].join(" ");
+  show({ logs: ["normal", "effect"] }, { say: spoken, seats: people });
+  const [normal, effect] = [...document.querySelectorAll(".log ol")];
+  expect(normal!.querySelector("li:last-child")!.textContent).toBe("log-begin log-begin-seat seat-B はる log-begin-andlog-begin-level seat-W computer-name level-level3");
+  expect(effect!.textContent).not.toContain("log-begin");
 });
 
 test("a second log shows its six newest lines, the newest first and marked", () => {

@@ -87,13 +87,15 @@ function effectKey(event: GameEvent): string | null {
       return event.to_deck ? "log-took-to_deck" : "event-card_taken";
     case "card_gained":
       return event.card ? "log-gained" : "event-card_gained";
+    case "marker_added":
+      // That a trap was set is told by itself, and to nobody where.
+      return event.marker === "TRAP" ? null : "event-marker_added";
     case "stone_destroyed":
     case "stone_spawned":
     case "stone_restored":
     case "stone_recolored":
     case "stone_moved":
     case "stones_transposed":
-    case "marker_added":
     case "marker_removed":
     case "trap_set":
     case "trap_revealed":

@@ -3,6 +3,7 @@
 log = What happened
 log-order = newest first
 log-empty = Nothing has happened yet
+log-begin = It begins: { $players }
 result-title = Game over
 result-win = You win!
 result-loss = The other player wins

@@ -3,6 +3,7 @@
 log = できごと
 log-order = 新しいものが上
 log-empty = まだ何もおきていません
+log-begin = はじまり：{ $players }
 result-title = ゲームおわり
 result-win = あなたの勝《か》ち！
 result-loss = 相手《あいて》の勝《か》ち
