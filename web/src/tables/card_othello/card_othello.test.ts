@@ -93,8 +93,8 @@ describe("the timing table", () => {
   it("has the constants of §12.5", () => {
     expect([times.FLIP, times.PHASE_GAP, times.TURN_TRANSITION_GAP, times.FADE_IN, times.FADE_OUT, times.OVERLAY_CROSSFADE, times.MOVE]).toEqual([600, 200, 200, 300, 500, 600, 300]);
   });
-  it("leaves a gap behind flips, and none between a placement and its flips", () => {
-    expect([times.timing.stone_flipped, times.timing.stone_placed]).toEqual([800, 300]);
+  it("leaves a gap behind flips, and does not wait between a placement and its flips", () => {
+    expect([times.timing.stone_flipped, times.timing.stone_placed]).toEqual([800, 0]);
   });
   it("makes a transposition a fifth shorter than a move", () => expect(times.TRANSPOSE).toBe(240));
 });
@@ -113,6 +113,13 @@ describe("what moves", () => {
     const flip = (name: string): GameEvent => ({ kind: "stone_flipped", cell: at(name), to: 0, cause: "move", group: 1 });
     const { notes } = played(view, [flip("d3"), flip("d4"), { kind: "marker_removed", cell: at("d4"), marker: "HYPER", owner: 1, group: 1 }]);
     expect(notes.moving.map(({ kind, cell, ms }) => [kind, cell, ms])).toEqual([["turn", at("d3"), 600], ["turn", at("d4"), 600]]);
+  });
+  it("lets a stone land while those it flips turn, and be still after that", () => {
+    const place: GameEvent = { kind: "stone_placed", seat: 0, cell: at("d2"), look: "" };
+    const flip: GameEvent = { kind: "stone_flipped", cell: at("d3"), to: 0, cause: "move", group: 1 };
+    const kinds = (...moments: GameEvent[][]) => played(set({ d3: "W" }), ...moments).notes.moving.map(({ kind, cell }) => [kind, cell]);
+    expect(kinds([place], [flip])).toEqual([["land", at("d2")], ["turn", at("d3")]]);
+    expect(kinds([place], [flip], [{ kind: "charge_changed", seat: 0, delta: 1, after: 1, reason: "flip" }])).toEqual([]);
   });
   it("cross-fades a stone that comes back, in its own colour before and after", () => {
     const view = set({ d4: "W" }, { markers: [marker("d4", "REGEN", 1)] });

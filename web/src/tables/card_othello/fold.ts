@@ -29,7 +29,7 @@ function turns<V extends View>(view: V, event: GameEvent): V {
     case "charge_changed":
       return { ...view, charge: both(view.charge, event.seat, event.after) };
     case "passed":
-      return { ...view, passes: view.passes + 1 };
+      return { ...view, passes: view.passes + 1, to_move: 1 - event.seat };
     case "effect_discarded":
       return { ...view, waiting: null };
     case "over":
@@ -114,7 +114,8 @@ function painted<V extends View>(view: V, cell: number, letter: string): V {
 }
 
 function placed<V extends View>(view: V, event: GameEvent): V {
-  const after = { ...painted(view, event.cell, COLOURS[event.seat]!), passes: 0, waiting: null, placements: view.placements - 1 };
+  const left = view.placements - 1;
+  const after = { ...painted(view, event.cell, COLOURS[event.seat]!), passes: 0, waiting: null, placements: left, to_move: left ? event.seat : 1 - event.seat };
   if (!event.look || PASSING.has(event.look)) return after;
   return marked(after, { cell: event.cell, kind: event.look, owner: event.seat, counter: event.counter ?? 0 });
 }

@@ -3,7 +3,7 @@ import type { GameEvent } from "../../lib/table.ts";
 import type { Carried } from "./art/marks.ts";
 import { PASSING, type View } from "./fold.ts";
 import { looks, type Look, type Passing } from "./looks.ts";
-import { FADE_IN, FADE_OUT, FLIP, MOVE, OVERLAY_CROSSFADE, TRANSPOSE, TURN_TRANSITION_GAP } from "./timing.ts";
+import { FADE_IN, FADE_OUT, FLIP, MOVE, OVERLAY_CROSSFADE, timing, TRANSPOSE, TURN_TRANSITION_GAP } from "./timing.ts";
 
 /** What one stone does at this moment. */
 export interface Motion {
@@ -66,7 +66,10 @@ export function note(notes: Notes | null, events: GameEvent[], view: View): Note
   const fresh: Notes = { ...before, beat: before.beat + 1, moment: events, moving: [], flash: null, shown: null, telling: [...before.telling, ...events], seen: view };
   const next = events.reduce(remember, fresh);
   const old = before.seen ? looks(before.seen, before.passing) : [];
-  return { ...next, moving: movement(events, old, before.seen, view) };
+  // What takes no time of its own, as a placement, is still moving when the next thing begins.
+  const still = before.moment.every(({ kind }) => !timing[kind as keyof typeof timing]) ? before.moving : [];
+  const begun = movement(events, old, before.seen, view);
+  return { ...next, moving: [...still.filter(({ cell }) => !begun.some((motion) => motion.cell === cell)), ...begun] };
 }
 
 /** Nothing moves any more; what is past is neither told nor shown again. */

@@ -14,7 +14,7 @@ export const SHOW_CARD = 1300;
 export const PASS_CARD = 700;
 export const FLASH = 400;
 
-/** A moment and the gap behind it. Between a placement and its flips there is none. */
+/** A moment and the gap behind it. A placement waits for nothing: its flips begin while it lands. */
 export const timing = {
   turn_started: TURN_TRANSITION_GAP,
   card_drawn: MOVE,
@@ -26,7 +26,7 @@ export const timing = {
   card_taken: PASS_CARD,
   card_cancelled: MOVE,
   target_chosen: FADE_IN,
-  stone_placed: FADE_IN,
+  stone_placed: 0,
   stone_spawned: FADE_IN + PHASE_GAP,
   stone_flipped: FLIP + PHASE_GAP,
   stone_restored: OVERLAY_CROSSFADE + PHASE_GAP,
