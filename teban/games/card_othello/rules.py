@@ -25,7 +25,7 @@ from teban.games.card_othello.run import Run
 from teban.games.card_othello.state import UNKNOWN, Board, Selection, replaced
 from teban.games.card_othello.turn import legal_cells
 
-MOST_CANCELS = 3
+MOST_CANCELS = 20
 """In one turn: enough for people, and a program that tries everything comes to an end."""
 
 
