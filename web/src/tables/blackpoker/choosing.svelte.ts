@@ -3,12 +3,12 @@
  * sent as a whole. What may be picked next is asked of the match, never worked out here.
  */
 import type { Attempt, Decision, Refusal, TableProps } from "../../lib/table.ts";
+import { Blocking } from "./blocking.svelte.ts";
 import { actionOf } from "./catalogue.ts";
 import { PLAYERS, unitPlace } from "./places.ts";
 
 /** Closes a choice of as many picks as one likes. */
 export const DONE = "done";
-const NONE = "none";
 /** Picks that are not a set: what is picked first counts. */
 const IN_ORDER: readonly string[] = ["bottom_order", "lance_order", "blockers"];
 /** Picks of several things out of the same, which the rules take in one order only. */
@@ -31,13 +31,7 @@ class Choosing {
   wishes = $state.raw<string[]>([]);
   /** The hand card whose uses are being looked at. */
   card = $state<string | null>(null);
-  /** Those that may block, in the order in which they are asked about. */
-  blockers = $state.raw<string[]>([]);
-  /** Whom the defender has put before which attacker, by names of units. */
-  blocks = $state.raw<Record<string, string>>({});
-  /** The blocker in hand, and whom it may block. */
-  blocker = $state<string | null>(null);
-  blockable = $state.raw<string[]>([]);
+  readonly blocking = new Blocking();
   refused = $state.raw<Refusal | null>(null);
   /** The decision that has been answered already. */
   sent = $state<number | null>(null);
@@ -49,7 +43,7 @@ class Choosing {
   begin(acting: Acting, blockers: string[] = []): void {
     const before = this.#acting?.decision;
     this.#acting = acting;
-    this.blockers = blockers;
+    this.blocking.blockers = blockers;
     if (before && acting.decision && before.number === acting.decision.number && before.seat === acting.decision.seat) return;
     this.#known.clear();
     this.sent = null;
@@ -69,7 +63,7 @@ class Choosing {
 
   /** Whether something has been begun that can be taken back. */
   get begun(): boolean {
-    return this.steps.length > 0 || this.wishes.length > 0 || this.card !== null || Object.keys(this.blocks).length > 0 || this.blocker !== null;
+    return this.steps.length > 0 || this.wishes.length > 0 || this.card !== null || this.blocking.begun;
   }
 
   /** The request that is being declared. */
@@ -88,7 +82,7 @@ class Choosing {
   /** Everything that may be clicked now: also what would have come earlier in the same set. */
   get open(): ReadonlySet<string> {
     if (!this.decision) return new Set();
-    if (this.decision.kind === "blockers") return new Set(this.blocker ? [...this.blockers, ...this.blockable] : this.blockers);
+    if (this.decision.kind === "blockers") return new Set(this.blocking.open);
     const names = this.question?.names ?? [];
     const run = this.#run();
     const earlier = run < this.steps.length ? this.steps[run]!.question.names : [];
@@ -113,7 +107,7 @@ class Choosing {
   /** Pick what may be picked, or put it back. */
   async pick(name: string): Promise<void> {
     if (!this.decision) return;
-    if (this.decision.kind === "blockers") return this.#block(name);
+    if (this.decision.kind === "blockers") return this.#block(name, this.decision);
     if (this.question?.kind === "drive") return this.#gather(name);
     const picks = this.picks;
     const run = this.#run();
@@ -151,7 +145,7 @@ class Choosing {
 
   /** Take back the last thing. */
   async undo(): Promise<void> {
-    if (this.blocker) this.blocker = null;
+    if (this.blocking.held) this.blocking.held = null;
     else if (this.wishes.length) this.wishes = this.wishes.slice(0, -1);
     else if (this.steps.length) await this.back(this.steps.length - 1);
     else this.cancel();
@@ -167,7 +161,7 @@ class Choosing {
   send(): void {
     const decision = this.decision;
     if (!decision || !this.ready) return;
-    const picks = decision.kind === "blockers" ? [...this.#lines(), DONE] : this.question ? [...this.picks, DONE] : this.picks;
+    const picks = decision.kind === "blockers" ? [...this.blocking.lines, DONE] : this.question ? [...this.picks, DONE] : this.picks;
     this.#send(picks, decision);
   }
 
@@ -194,8 +188,7 @@ class Choosing {
     this.later = [];
     this.wishes = [];
     this.card = null;
-    this.blocks = {};
-    this.blocker = null;
+    this.blocking.clear();
   }
 
   /** Where the picks of the same kind as the question begin. */
@@ -303,33 +296,9 @@ class Choosing {
     return found;
   }
 
-  #lines(blocks = this.blocks): string[] {
-    return this.blockers.map((one) => blocks[one] ?? NONE);
-  }
-
-  /** A blocker, then whom it blocks; the same blocker again stands back. */
-  async #block(name: string): Promise<void> {
+  async #block(name: string, decision: Decision): Promise<void> {
     this.refused = null;
-    const at = this.blockers.indexOf(name);
-    if (at >= 0) {
-      const { [name]: held, ...rest } = this.blocks;
-      this.blocks = rest;
-      if (held || this.blocker === name) {
-        this.blocker = null;
-        return;
-      }
-      this.blocker = name;
-      const before = this.#lines().slice(0, at);
-      const answer = before.length ? await this.#ask(before) : { next: this.decision };
-      this.blockable = (answer.refused ? [] : (answer.next?.names ?? [])).filter((one) => one !== NONE);
-      return;
-    }
-    if (!this.blocker || !this.blockable.includes(name)) return;
-    const blocks = { ...this.blocks, [this.blocker]: name };
-    const answer = await this.#ask(this.#lines(blocks));
-    if (answer.refused) this.refused = { code: "block_mixed", fields: {} };
-    else this.blocks = blocks;
-    this.blocker = null;
+    if (!(await this.blocking.press(name, decision, (picks) => this.#ask(picks)))) this.refused = { code: "block_mixed", fields: {} };
   }
 }
 

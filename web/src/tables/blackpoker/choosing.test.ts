@@ -171,14 +171,14 @@ describe("blocking", () => {
     sit(BLOCK, tree, MINE);
     await choosing.pick("P1.1");
     await choosing.pick("P2.0");
-    expect([choosing.refused?.code, choosing.blocks]).toEqual(["block_mixed", {}]);
+    expect([choosing.refused?.code, choosing.blocking.blocks]).toEqual(["block_mixed", {}]);
   });
   it("can be taken back", async () => {
     sit(BLOCK, tree, MINE);
     await choosing.pick("P1.0");
     await choosing.pick("P2.0");
-    expect(choosing.blocks).toEqual({ "P1.0": "P2.0" });
+    expect(choosing.blocking.blocks).toEqual({ "P1.0": "P2.0" });
     await choosing.pick("P1.0");
-    expect(choosing.blocks).toEqual({});
+    expect(choosing.blocking.blocks).toEqual({});
   });
 });

@@ -6,7 +6,7 @@ import type { Plan } from "./forecast.ts";
 import { actionName, placeWords } from "./saying.ts";
 import { unasked, type Unasked } from "./unasked.ts";
 
-type Chosen = Pick<typeof choosing, "action" | "steps" | "decision" | "question" | "blocks">;
+type Chosen = Pick<typeof choosing, "action" | "steps" | "decision" | "question"> & { blocking: Pick<typeof choosing.blocking, "blocks"> };
 
 /** A pick as a chip says it: what for, and what. */
 export const pickWords = (view: View, kind: string, name: string, say: Say): string => say(`table-step-${STEPS.includes(kind) ? kind : "other"}`, { what: placeWords(view, name, say) });
@@ -22,10 +22,10 @@ export function prompt(question: Decision | null, blocking: boolean, say: Say): 
 }
 
 /** The button that sends it all. */
-export function verb({ action, steps, decision, blocks }: Chosen, say: Say): string {
+export function verb({ action, steps, decision, blocking }: Chosen, say: Say): string {
   if (action) return say("table-send-request", { action: actionName(action, say) });
   if (decision?.kind === "attackers") return say("table-send-attack", { number: steps.length });
-  if (decision?.kind === "blockers") return say("table-send-block", { number: Object.keys(blocks).length });
+  if (decision?.kind === "blockers") return say("table-send-block", { number: Object.keys(blocking.blocks).length });
   return say("table-send");
 }
 
