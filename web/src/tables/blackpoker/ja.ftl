@@ -20,7 +20,7 @@ bring-title = デッキ
 bring-mine = 使うデッキ
 bring-guest = もう一人のデッキ
 bring-make = デッキを作る
-result-counted = ライフがなくなりました。
+result-counted = 片方のライフがなくなりました。
 print-page = 一覧を印刷する
 table-lists = 一覧を見る
 table-lists-close = 閉じる
@@ -150,8 +150,8 @@ table-does-switch = 手札の兵士と入れ替える
 forecast-size = サイズ { $from } → { $to }
 forecast-falls = 墓地に送られる
 forecast-cancels = 打ち消せる
-forecast-beats = 打ち消せる（{ $mine } ≧ { $theirs }）
-forecast-fails = 打ち消せない（{ $mine } ＜ { $theirs }）
+forecast-beats = 打ち消せる（{ $mine } ≧ { $theirs }）
+forecast-fails = 打ち消せない（{ $mine } ＜ { $theirs }）
 forecast-idle = このままでは何も起きない
 forecast-damage = { $number }ダメージ
 forecast-pierces = ライフの上に戻り、{ $number }ダメージ
@@ -199,6 +199,8 @@ table-send-block = { $number ->
    *[other] { $number }体でブロック
 }
 table-preview = こうなる見込み
+table-over = 対戦は終わりました。
+table-asked = { $action }：
 table-not-now = いまは選べません。
 table-not-yours = いまはあなたの番ではありません。
 table-step-key = キー { $what }
@@ -242,6 +244,8 @@ table-ask-choose_strategy_hand = 最初の手札を3枚選んでください。
 table-ask-choose_rare = レアカードを1枚選んでください。
 table-ask-reveal_trump = 表にする切札を選んでください。
 table-ask-trigger_order = 先に解決するものを選んでください。
+
+table-hint-choose_trumps = 力があるのは ♠2・♡3・♢3・♣4 だけです。
 
 table-pick-pass = パスする
 table-pick-none = ブロックしない
