@@ -8,6 +8,7 @@ table-yours = Your turn
 table-theirs = { $seat } to move
 table-theirs-help = Waiting for the other side.
 table-pass = Nowhere to place
+result-counted = Decided by the stones.
 table-over = Game over
 table-won-B = Black wins, { $black } to { $white }
 table-won-W = White wins, { $white } to { $black }

@@ -8,6 +8,7 @@ table-yours = あなたの手番です
 table-theirs = { $seat }の手番です
 table-theirs-help = 相手の手を待っています。
 table-pass = 置けるマスなし
+result-counted = 石の数で決まりました。
 table-over = 終局
 table-won-B = 黒 { $black } 対 白 { $white } で黒の勝ち
 table-won-W = 黒 { $black } 対 白 { $white } で白の勝ち
