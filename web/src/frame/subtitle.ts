@@ -4,7 +4,7 @@ import type { Say } from "../lib/table.ts";
 
 export function subtitle(info: GameInfo | null, options: Record<string, unknown>, ply: number, say: Say): string {
   const preset = info && presetOf(info, options);
-  return [preset ? say(`preset-${preset}`) : say("preset-own"), say("ply", { ply })].join(" ・ ");
+  return [preset ? say(`preset-${preset}`) : say("preset-own"), say("ply", { ply })].join("\u00a0・ ");
 }
 
 export function presetOf(info: GameInfo, options: Record<string, unknown>): string | undefined {
