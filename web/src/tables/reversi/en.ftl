@@ -1,5 +1,6 @@
 ### What is said around the board of Hidden Reversi
 
+result-counted = Decided by the number of stones.
 table-board = Board of { $size } by { $size }
 table-yours = Your turn
 table-theirs = { $seat } to move
@@ -68,6 +69,7 @@ table-comma = {", "}
 table-number = { $number }
 
 table-log-move = { $cell }, turned { $turned }
+table-log-placed = { $cell }
 table-log-dud = { $cell }, a dud
 table-log-natural_pass = Passed
 table-log-forced_pass = Blindfolded, missed a turn
@@ -77,7 +79,7 @@ table-spoken = { $seat }: { $line }
 
 table-empty = empty
 table-may = may be placed
-table-turns = would turn { $number }
+table-turns = would bracket { $number }
 table-last = last move
 table-own-special = your special
 table-marked = marked

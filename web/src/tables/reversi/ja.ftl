@@ -1,5 +1,6 @@
 ### 特殊コマ リバーシの盤のまわりの言葉
 
+result-counted = コマの数で決まりました。
 table-board = { $size }×{ $size }の盤
 table-yours = あなたの手番です
 table-theirs = { $seat }の手番です
@@ -65,6 +66,7 @@ table-comma = 、
 table-number = { $number } 個
 
 table-log-move = { $cell } に置いて { $turned } 個返した
+table-log-placed = { $cell } に置いた
 table-log-dud = { $cell } に置いた。不発
 table-log-natural_pass = パス
 table-log-forced_pass = 目つぶしで1回休み

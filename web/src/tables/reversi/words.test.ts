@@ -17,6 +17,11 @@ describe("what is said", () => {
     expect(tell(place, say, [flip, flip, { kind: "turn", seat: 1, number: 2 }, flip])).toMatch(/c3.*2/);
     expect(tell(place, say, [])).not.toMatch(/5/);
   });
+  it("calls nothing a dud before the turning is over", () => {
+    const say = speaking(plain, "en");
+    expect(tell(place, say, [])).not.toContain("dud");
+    expect(tell(place, say, [{ kind: "turn", seat: 1, number: 2 }])).toContain("dud");
+  });
   it("names cells of the board that is told about", () => {
     expect(tell(place, speaking(plain, "en"), [flip], { size: 16 })).toMatch(/c2/);
   });
@@ -29,7 +34,7 @@ describe("what is said", () => {
   });
   it("labels a cell with what is there and what may be done", () => {
     const label = cellLabel("c4", { colour: ".", may: true, turns: 3, last: false, mark: "" }, speaking(plain, "en"));
-    expect(label).toBe("c4, empty, may be placed, would turn 3");
+    expect(label).toBe("c4, empty, may be placed, would bracket 3");
   });
   it("has forty badges to tell of", () => {
     expect(BADGES).toHaveLength(40);

@@ -52,7 +52,9 @@ export function describe(event: GameEvent, plain: Say, after: readonly GameEvent
 function placed(cell: string, after: readonly GameEvent[], say: Say): string {
   const end = after.findIndex((event) => event.kind === "place" || event.kind === "turn" || event.kind === "over");
   const turned = (end < 0 ? after : after.slice(0, end)).filter((event) => event.kind === "flip").length;
-  return turned ? say("table-log-move", { cell, turned }) : say("table-log-dud", { cell });
+  if (turned) return say("table-log-move", { cell, turned });
+  // While the stone rests before the turning, nobody knows yet.
+  return say(end < 0 ? "table-log-placed" : "table-log-dud", { cell });
 }
 
 /** Everything of a batch in words, with who did it, for somebody who does not see the board. */
@@ -116,7 +118,7 @@ export interface Labelled {
   mark: string;
 }
 
-/** "c4, empty, may be placed, would turn 3" */
+/** "c4, empty, may be placed, would bracket 3" */
 export function cellLabel(name: string, cell: Labelled, say: Say): string {
   const parts = [name, say(cell.colour === "." ? "table-empty" : `seat-${cell.colour}`)];
   if (cell.mark) parts.push(cell.mark);
