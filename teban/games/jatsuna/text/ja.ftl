@@ -67,7 +67,7 @@ terminal-help =
 
 refused-wall = { $cell }は壁なので、石を置けません。
 refused-occupied = { $cell }にはもう石があります。
-refused-must_capture = キャプチャできる手があります。{ $cell }では何も取れません。
+refused-must_capture = 取れるときは、必ず取ります。{ $cell }では何も取れません。
 refused-no_pass = パスはありません。取れる手がなければ、空きマスのどこにでも置けます。
 refused-no_package = このレベルにはパッケージ { $package } がいりますが、入っていません（pip install { $package }）。Easy と Medium はなくても打てます。
 

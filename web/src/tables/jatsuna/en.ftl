@@ -27,8 +27,8 @@ table-yours = Your turn
 table-theirs = { $seat } to move
 table-over = Game over
 table-must =
-    Cells that capture are glowing.
-    Whoever can capture must.
+    Capture on a glowing cell:
+    whoever can, must.
 table-free = Nothing to capture: place anywhere.
 table-would = On { $cell } the marked stones would become: { $changes }.
 table-would-free = { $cell } captures nothing.

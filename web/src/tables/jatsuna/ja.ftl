@@ -4,14 +4,14 @@ result-counted = 石の数で決まりました。
 option-transform = 挟んだ石は何になるか
 option-layout = 初期配置
 option-first = 先手
-level-easy-short = イージー
-level-classic_hard-short = 原作 Hard
-level-classic-short = 原作 Super Hard
-level-medium-short = ミディアム
-level-hard-short = ハード
-level-super_hard-short = スーパーハード
-level-classic_ultimate-short = 原作 Ultimate
-level-ultimate-short = アルティメット
+level-easy-short = Easy
+level-classic_hard-short = Classic Hard
+level-classic-short = Classic Super Hard
+level-medium-short = Medium
+level-hard-short = Hard
+level-super_hard-short = Super Hard
+level-classic_ultimate-short = Classic Ultimate
+level-ultimate-short = Ultimate
 level-custom-short = カスタム
 layout-wide = ワイドトライアングル（公式）
 layout-tight = タイト
@@ -27,8 +27,8 @@ table-yours = あなたの手番です
 table-theirs = { $seat }の手番です
 table-over = 終局
 table-must =
-    はさめるマスが光っています。
-    取れる手があるときは、必ず取ります。
+    光るマスで石を取れます。
+    取れるときは、必ず取ります。
 table-free = 取れる手はありません。好きなマスに置けます。
 table-would = { $cell } に置くと、印の石が { $changes }になります。
 table-would-free = { $cell } に置いても、何も取りません。
