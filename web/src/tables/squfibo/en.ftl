@@ -22,6 +22,26 @@ resign = Give up
 resign-title = Give up this game?
 resign-help = It will count as a loss.
 resign-do = Give up
+result-resigned = Somebody gave up.
+suspend = Stop for now
+ply = step { $ply }
+plate-thinking = thinking…
+plate-away = not here now
+cover-title = Pass it on to { $name }
+cover-title-seat = Pass it on to { $seat }
+cover-help = { $seat } is next. Press when you are ready; until then nobody sees your cards.
+cover-trust = Hide nothing any more in this game
+cover-trust-help = Your cards show at once when it is your turn.
+rematch-wanted = { $name } wants to play again.
+rematch-accept = Play
+phrase-hello = Hello!
+phrase-good_luck = Good luck!
+phrase-nice = Well done!
+phrase-thanks = Thank you
+phrase-sorry = Sorry
+phrase-wait = Wait a moment, please
+phrase-good_game = That was fun!
+phrase-bye = Bye!
 
 table-board = Board of 3 by 3
 table-seat = { $seat }
@@ -56,8 +76,7 @@ table-claim = Do you see a role?
 table-claim-help = Choose three cards with the one you just placed.
     If you see none, end your turn.
 table-discard = Discard a card
-table-discard-help = The board is full.
-    Choose a card to take off it.
+table-discard-help = The board is full: choose a card to take off.
 table-wrong = Those three were no role. Never mind: look for the next one.
 table-wrong-again = Those three were no role. You may look again.
 table-noticed-great = You noticed a great role! Three stars for you.
@@ -209,8 +228,8 @@ print-rule-5 = If it is right, discard the three. A great role brings three card
 print-rule-6 = When the stars or the deck run out, the game ends with that turn. More stars win.
 print-rule-7 = Nobody tells anybody else about a role.
 
-welcome-title = Only who notices gets the stars
-welcome-text = 1, 4 and 16 in red or in blue, or three equal cards, side by side, are a role. Nobody tells you.
+welcome-title = Only those who notice get the stars
+welcome-text = 1, 4 and 16 in red or in blue, or three equal cards, side by side, make a role. Nobody tells you.
 welcome-concept = It draws out, in play, what neither mental arithmetic nor knowledge can measure: noticing, and seeing the board as a whole. The moment of noticing counts more than winning.
 welcome-start = For beginners
 welcome-parents = For parents and teachers
