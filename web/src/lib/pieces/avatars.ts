@@ -56,8 +56,11 @@ export const CRESTS: Record<string, Crest> = {
 
 export const AVATARS = Object.keys(CRESTS);
 
+/** Nobody is given the computers' crest by chance. */
+const GIVEN = AVATARS.filter((one) => one !== "moon");
+
 /** The crest of this name; another text always gets the same one. */
 export function crest(name: string): Crest {
   const sum = [...name].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) >>> 0, 7);
-  return CRESTS[name] ?? CRESTS[AVATARS[sum % AVATARS.length]!]!;
+  return CRESTS[name] ?? CRESTS[GIVEN[sum % GIVEN.length]!]!;
 }
