@@ -1,8 +1,10 @@
 """Computer players: however broken one is, the match goes on; and none is told by its pauses."""
 
 import asyncio
+import gc
 import json
 import threading
+import weakref
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -70,6 +72,24 @@ async def test_a_match_goes_on_to_its_end_with_a_broken_player(
     lines = room.match.lines
     assert {entry.seat for entry in lines} == {0, 1}
     assert all(entry.by == "" for entry in lines), "somebody else has played for a player"
+
+
+async def test_a_match_that_is_put_away_is_out_of_memory_at_once(
+    house: House, at_once: None
+) -> None:
+    room, line = await watched(house, "rigged", "plain", "plain", **SMALL)
+    await asyncio.wait_for(said(line, "over"), 60)
+    gone = weakref.ref(room.match)
+    gc.collect()
+    gc.disable()
+    try:
+        # What made the last move is still ending.
+        await asyncio.sleep(0.1)
+        await house.disconnect(room, line)
+        del room
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 async def test_everybody_is_told_who_had_the_word(house: House, at_once: None) -> None:

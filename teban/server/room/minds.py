@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import weakref
 from collections.abc import Coroutine, Hashable, Mapping
 from math import ceil
 from typing import Any, Protocol
@@ -60,7 +61,8 @@ class Minds:
     """Who is thinking, and about which decision."""
 
     def __init__(self, table: Table) -> None:
-        self._table = table
+        # The room holds its players, not they the room: put away, it is out of memory at once.
+        self._table: Table = weakref.proxy(table)
         self._thinking: dict[SeatId, tuple[int, asyncio.Task[None]]] = {}
         self._begun: dict[SeatId, tuple[Hashable, float]] = {}
         """What the others had seen when a seat began to think, and when that was."""
