@@ -118,7 +118,7 @@ def test_a_phone_asks_twice_before_it_places(chromium: Browser, server: Running)
     assert visitor.board() == board
     expect(visitor.page.locator("p.help")).to_contain_text(f"{name} ")
     expect(visitor.page.locator("p.help")).to_be_visible()
-    expect(visitor.page.locator(".confirm small")).to_have_text(re.compile(r"turn \d+"))
+    expect(visitor.page.locator(".confirm small")).to_have_text(re.compile(r"bracket \d+"))
     visitor.shoot("phone-armed")
     visitor.cell(name).tap()
     visitor.until(lambda: visitor.board() != board)
