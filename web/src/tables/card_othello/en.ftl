@@ -221,7 +221,6 @@ hand-discarded = { $card } ({ $cost })
 ## Tutorial
 
 tutorial-name = Card Othello tutorial
-tutorial-step = { $step } / { $all }
 tutorial-back = Back
 tutorial-next = Next
 tutorial-again = Again

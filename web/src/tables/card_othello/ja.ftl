@@ -209,7 +209,6 @@ hand-discarded = { $card }（{ $cost }）
 ## 練習
 
 tutorial-name = カードオセロの練習
-tutorial-step = { $step } / { $all }
 tutorial-back = 前へ
 tutorial-next = 次へ
 tutorial-again = もう一度

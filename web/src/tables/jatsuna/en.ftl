@@ -90,11 +90,6 @@ sums-best = Most by one stone
 sums-free = Free placements
 
 table-tutorial = Your first game of Jatsuna
-table-tutorial-step = { $step } / { $all }
-table-tutorial-next = Next
-table-tutorial-back = Back
-table-tutorial-again = Try again
-table-tutorial-done = Finish
 table-tutorial-there = For now, place on a glowing cell.
 table-tutorial-1-title = Capture
 table-tutorial-1-text = You are Orb, the circle. Gem’s diamonds between two of your stones are captured. Place on the glowing cell.

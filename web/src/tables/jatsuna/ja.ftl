@@ -82,11 +82,6 @@ sums-best = 1手で最多
 sums-free = 自由配置
 
 table-tutorial = はじめての蛇突奈
-table-tutorial-step = { $step } / { $all }
-table-tutorial-next = つぎへ
-table-tutorial-back = もどる
-table-tutorial-again = やりなおす
-table-tutorial-done = おわる
 table-tutorial-there = ここでは光っているマスに置きましょう。
 table-tutorial-1-title = 挟んで取る
 table-tutorial-1-text = あなたは丸いオーブです。ひし形のジェムを自分の石で挟むと、取れます。光るマスに置いてみましょう。

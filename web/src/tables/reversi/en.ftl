@@ -144,11 +144,6 @@ table-review-hidden = Specials of { $seat } on the board: { $number } ({ $cells 
 table-review-none = { $seat } has no special on the board.
 
 table-tutorial = Your first game of Hidden Reversi
-table-tutorial-step = { $step } / { $all }
-table-tutorial-next = Next
-table-tutorial-back = Back
-table-tutorial-again = Try again
-table-tutorial-done = Finish
 table-tutorial-right = That is it
 table-tutorial-1-title = Bracket and turn
 table-tutorial-1-text = You are Black. White stones between two black ones turn black. Place on a glowing cell.

@@ -135,11 +135,6 @@ table-review-hidden = { $seat }の特殊コマは盤上に { $number } 個（{ $
 table-review-none = { $seat }の特殊コマは盤上にありません。
 
 table-tutorial = はじめての特殊コマ リバーシ
-table-tutorial-step = { $step } / { $all }
-table-tutorial-next = つぎへ
-table-tutorial-back = もどる
-table-tutorial-again = やりなおす
-table-tutorial-done = おわる
 table-tutorial-right = そのとおり
 table-tutorial-1-title = 挟んで返す
 table-tutorial-1-text = あなたは黒です。白を黒と黒で挟むと、間の白がすべて黒に返ります。光るマスに置いてみましょう。

@@ -179,9 +179,6 @@ review-missed-none = No role was missed. Well done!
 review-list-line = Turn { $turn }: { $roles }
 
 tutorial-title = Your first SquFibo
-tutorial-step = { $step } / { $all }
-tutorial-next = Next
-tutorial-back = Back
 tutorial-again = Again
 tutorial-done = Play
 tutorial-practice = Practise

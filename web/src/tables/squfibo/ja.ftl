@@ -167,9 +167,6 @@ review-missed-none = 見《み》のがした役《やく》はありません�
 review-list-line = { $turn }ターンめ: { $roles }
 
 tutorial-title = はじめての すくふぃぼ
-tutorial-step = { $step } / { $all }
-tutorial-next = つぎへ
-tutorial-back = もどる
 tutorial-again = もういちど
 tutorial-done = あそぶ
 tutorial-practice = れんしゅうする
