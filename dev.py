@@ -23,10 +23,18 @@ DEV = ROOT / ".dev"
 UV = DEV / "uv"
 WEB = ROOT / "web"
 PAGE = ROOT / "teban" / "server" / "page"
+TAKEN = ("*.ftl", "catalog.json")
+"""What the page takes from `teban`: it is built anew when one of these has changed."""
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 # An activated .venv has no pip, and cannot be rebuilt by the Python that lives in it.
 INSIDE = Path(sys.prefix) == VENV
 PYTHON: str = getattr(sys, "_base_executable", "python3") if INSIDE else sys.executable
+ENDING = [
+    sign
+    for name in ("SIGTERM", "SIGHUP")
+    if (sign := getattr(signal, name, None)) and signal.getsignal(sign) is not signal.SIG_IGN
+]
+"""How supervisors, containers and closed terminals end a program, unless it is not to mind."""
 ENV = os.environ | {
     "PATH": os.pathsep.join([str(BIN), str(UV / "bin"), os.environ.get("PATH", os.defpath)]),
     "VIRTUAL_ENV": str(VENV),
@@ -40,7 +48,25 @@ def sh(*command: str, cwd: Path = ROOT, **env: str) -> None:
     program = shutil.which(command[0], path=ENV["PATH"])
     if program is None:
         sys.exit(f"dev.py: there is no command {command[0]!r} here")
-    code = subprocess.run([program, *command[1:]], cwd=cwd, env=ENV | env, check=False).returncode
+    child: subprocess.Popen[bytes] | None = None
+    ended: list[int] = []
+
+    def end(number: int, _: object) -> None:
+        # Whoever ends us means what we have started; it may want to finish something first.
+        ended.append(number)
+        if child is not None:
+            child.terminate()
+
+    for sign in ENDING:
+        signal.signal(sign, end)
+    child = subprocess.Popen([program, *command[1:]], cwd=cwd, env=ENV | env)
+    if ended:
+        child.terminate()
+    code = child.wait()
+    for sign in ENDING:
+        signal.signal(sign, signal.SIG_DFL)
+    if ended:
+        sys.exit(128 + ended[0])
     if code:
         print(f"dev.py: failed with exit code {code}: {line}", file=sys.stderr)
         sys.exit(code if code > 0 else 128 - code)
@@ -114,8 +140,8 @@ def ensure_page() -> None:
     once(DEV / "sound.stamp", lambda: sh(*make), LOCK.read_text(), contents(WEB / "sound"))
     if not (PAGE / "index.html").is_file():
         (DEV / "page.stamp").unlink(missing_ok=True)
-    texts = (ROOT / "teban", ROOT / "docs")
-    words = "".join(path.read_text() for place in texts for path in sorted(place.rglob("*.ftl")))
+    taken = (path for kind in TAKEN for path in sorted((ROOT / "teban").rglob(kind)))
+    words = "".join(path.read_text() for path in taken)
     pages = "".join(path.read_text() for path in sorted((ROOT / "docs").glob("*.md")))
     build = lambda: sh("npm", "run", "build", cwd=WEB)  # noqa: E731 - one line among its inputs
     once(DEV / "page.stamp", build, packages, contents(WEB), words, pages)
@@ -123,7 +149,10 @@ def ensure_page() -> None:
 
 def ensure_system() -> None:
     """A browser and a database for the tests: installed where that may be done, else named."""
-    programs = {"chromium": "chromium fonts-noto-cjk", "pg_ctlcluster": "postgresql"}
+    programs = {
+        "chromium-headless-shell": "chromium-headless-shell fonts-noto-cjk",
+        "pg_ctlcluster": "postgresql",
+    }
     missing = [names for program, names in programs.items() if shutil.which(program) is None]
     if not missing:
         return

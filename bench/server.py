@@ -140,6 +140,10 @@ def main() -> None:
             "TEBAN_HOME": home,
             "TEBAN_LANG": "en",
             "TEBAN_REQUESTS_PER_MINUTE": "1000000",
+            "TEBAN_ADDRESS_REQUESTS_PER_MINUTE": "1000000",
+            "TEBAN_BOT_LINES_PER_PERSON": "100000",
+            "TEBAN_LINES_PER_ADDRESS": "100000",
+            "TEBAN_MAX_CONNECTIONS": "100000",
             "TEBAN_MESSAGES_PER_SECOND": "1000",
             "TEBAN_MATCHES_PER_PERSON": "100000",
         }

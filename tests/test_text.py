@@ -10,7 +10,7 @@ from msgspec import structs
 
 from teban.cli import wanted as cli
 from teban.core.game import Game
-from teban.core.levels import CUSTOM, Customisable
+from teban.core.levels import CUSTOM, Customisable, beside
 from teban.core.refused import Expect, Got, Refused, Why, bad_value
 from teban.core.registry import games
 from teban.scenarios import malformed as scenarios
@@ -56,7 +56,7 @@ def needed(game: Game) -> Iterator[str]:
     yield from (f"seat-{name}" for name in game.seat_names)
     yield from (f"option-{field.name}" for field in structs.fields(game.options))
     yield from (f"preset-{name}" for name in game.presets)
-    yield from (f"level-{name}" for name in game.levels)
+    yield from (f"level-{name}" for name in (*game.levels, *beside(game)))
     if isinstance(game, Customisable):
         yield from (f"level-{CUSTOM}", *(f"dial-{name}" for name in game.dials))
     yield from (f"order-{name}" for name in game.orders)

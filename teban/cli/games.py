@@ -11,7 +11,7 @@ from rich.padding import Padding
 from teban.cli.output import print_json
 from teban.cli.words import Command, json_option, lang_option, words
 from teban.core.game import Game
-from teban.core.levels import Customisable, custom_name
+from teban.core.levels import Customisable, beside, custom_name
 from teban.core.registry import games as registered
 
 
@@ -52,6 +52,7 @@ def described(game: Game) -> dict[str, Any]:
             for key, options in game.presets.items()
         },
         "levels": {key: text(f"level-{key}") for key in game.levels},
+        "beside": {key: text(f"level-{key}") for key in beside(game)},
         "custom": {
             name: {**msgspec.to_builtins(dial), "meaning": text(f"dial-{name}")}
             for name, dial in (game.dials.items() if isinstance(game, Customisable) else ())
@@ -71,8 +72,11 @@ def _lines(entry: dict[str, Any]) -> list[str]:
         },
         "presets": {key: preset["name"] for key, preset in entry["presets"].items()},
         "levels": entry["levels"],
+        "beside": entry["beside"],
     }
     for section, entries in sections.items():
+        if not entries:
+            continue
         lines.append(f"  [bold]{text(f'games-{section}')}[/]")
         lines += [f"    [cyan]{escape(key):17}[/] {escape(name)}" for key, name in entries.items()]
     if entry["custom"]:

@@ -17,7 +17,7 @@ from teban.cli.table import Ending, Table
 from teban.cli.wanted import Wanted
 from teban.cli.words import Command, Option, changes_option, lang_option, preset_option, words
 from teban.core.chance import SEED_BYTES
-from teban.core.game import Game
+from teban.core.game import Game, usual_preset
 from teban.core.ids import SeatId
 from teban.core.levels import level_named, meeting
 from teban.core.match import Match, new_record
@@ -93,7 +93,7 @@ def _fresh(
     seed: str | None,
 ) -> Sitting:
     chosen = game_named(game)
-    options = options_of(chosen, preset, changes)
+    options = options_of(chosen, preset or usual_preset(chosen), changes)
     seated = players_of(chosen, seat, level, players)
     luck = unseed(seed) if seed is not None else secrets.token_bytes(SEED_BYTES)
     private = [

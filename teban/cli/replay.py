@@ -61,7 +61,8 @@ def replay(file: Path, at: int | None, eyes: str, format: str | None, as_json: b
     if format is not None:
         click.echo(_written(game, record, format), nl=False)
         return
-    start = paper.opening(game, record)
+    begun: list[Event] = []
+    start = paper.opening(game, record, begun)
     steps = [Step(*step) for step in paper.replay(game, record)]
     shown = [step for step in steps if at is None or step.state.ply <= at]
     last = shown[-1].state if shown else start
@@ -69,9 +70,9 @@ def replay(file: Path, at: int | None, eyes: str, format: str | None, as_json: b
         raise bad_value("--at", at, Expect.NUMBER_FROM_TO, least=0, most=last.ply)
     seen = _eyes(game, eyes)
     if as_json:
-        print_json(_data(record, shown, last, seen))
+        print_json(_data(record, begun, shown, last, seen))
     else:
-        _print(game, record, shown, last, seen)
+        _print(game, record, begun, shown, last, seen)
 
 
 def load(file: Path) -> Record:
@@ -99,7 +100,9 @@ def _written(game: Game, record: Record, format: str) -> str:
     return game.formats[format].write(record)
 
 
-def _data(record: Record, shown: Sequence[Step], last: State, eyes: Eyes) -> dict[str, Any]:
+def _data(
+    record: Record, begun: Sequence[Event], shown: Sequence[Step], last: State, eyes: Eyes
+) -> dict[str, Any]:
     result = last.result()
     return {
         "game": record.game,
@@ -111,8 +114,13 @@ def _data(record: Record, shown: Sequence[Step], last: State, eyes: Eyes) -> dic
         "as": eyes.name,
         "ply": last.ply,
         "result": to_builtins(result.points) if result else None,
+        "begun": _wired(begun, eyes),
         "lines": [
-            {"ply": step.state.ply, **_heading(step.line, eyes), "events": _wired(step, eyes)}
+            {
+                "ply": step.state.ply,
+                **_heading(step.line, eyes),
+                "events": _wired(step.events, eyes),
+            }
             for step in shown
         ],
         "view": to_builtins(last.view(eyes.viewer)),
@@ -125,13 +133,20 @@ def _heading(line: Line, eyes: Eyes) -> dict[str, Any]:
     return {"seat": line.seat, **({"do": line.do} if open_to_all else {})}
 
 
-def _wired(step: Step, eyes: Eyes) -> list[dict[str, Any]]:
-    return [wire(event) for event in eyes.told(step.events)]
+def _wired(events: Sequence[Event], eyes: Eyes) -> list[dict[str, Any]]:
+    return [wire(event) for event in eyes.told(events)]
 
 
-def _print(game: Game, record: Record, shown: Sequence[Step], last: State, eyes: Eyes) -> None:
+def _print(
+    game: Game,
+    record: Record,
+    begun: Sequence[Event],
+    shown: Sequence[Step],
+    last: State,
+    eyes: Eyes,
+) -> None:
     text, console = words(game), Console(highlight=False)
-    events = [event for step in shown for event in eyes.told(step.events)]
+    events = eyes.told([*begun, *(event for step in shown for event in step.events)])
     view = last.view(eyes.viewer)
     look = Look(view, None, events, not sys.stdout.encoding.lower().startswith("utf"))
     for line in (

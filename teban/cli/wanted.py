@@ -20,6 +20,9 @@ class Wanted(StrEnum):
     NEW_NAME = "new_name"
     KEPT_NAME = "kept_name"
     FILE_OR_KEPT_NAME = "file_or_kept_name"
+    FREE_PORT = "free_port"  # address: who listens there is somebody else
+    NO_SECOND_TEBAN = "no_second_teban"  # address: Teban is there already
+    ADDRESS_TO_LISTEN_AT = "address_to_listen_at"  # detail: what the system said
 
 
 class Found(StrEnum):

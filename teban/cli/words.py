@@ -9,7 +9,7 @@ import click
 from msgspec import structs
 
 from teban.core.game import Game
-from teban.core.levels import CUSTOM, numbers_of
+from teban.core.levels import CUSTOM, beside, numbers_of
 from teban.core.refused import Refused
 from teban.core.registry import games
 from teban.core.sharing import Sharing
@@ -43,7 +43,7 @@ def language() -> str:
 
 def level_words(game: Game, player: str, say: Text) -> str:
     """A computer player in words; a name that is no level stays as it is."""
-    if player in game.levels:
+    if player in game.levels or player in beside(game):
         return say(f"level-{player}")
     try:
         numbers = numbers_of(game, player)

@@ -31,6 +31,9 @@ class Career(Game, Protocol):
     def brings(self, options: Any, ledger: Ledger) -> Any:
         """The private input of a person with this history."""
 
+    def holds(self, ledger: Ledger) -> Mapping[str, int]:
+        """How many of each item such a person comes with where they may be used."""
+
     def earned(self, event: Event) -> Sequence[Entry]:
         """What an event changes in ledgers."""
 

@@ -131,7 +131,14 @@ class Game(Protocol):
 
     @property
     def rules_version(self) -> int:
-        """Raised when an old record would play differently."""
+        """Raised when an old record would play differently, be it only that more is told."""
+
+    @property
+    def plays_on(self) -> tuple[int, ...]:
+        """Earlier versions whose records play the same moves under the present rules.
+
+        What was begun under one of them is opened, played on and replayed; all others are refused.
+        """
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -184,8 +191,17 @@ class Game(Protocol):
     def newcomer(self, options: Any) -> Any:
         """What a person without a history brings to such a table; a program brings `private()`."""
 
-    def new(self, options: Any, private: Sequence[Any], seed: bytes) -> State:
-        """The start of a game; refused if options or private inputs are not allowed."""
+    def new(
+        self,
+        options: Any,
+        private: Sequence[Any],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> State:
+        """The start of a game, and what happens before anybody decides, such as a first draw.
+
+        Refused if options or private inputs are not allowed.
+        """
 
     def load(self, data: Mapping[str, Any]) -> State:
         """The state that `State.dump` wrote; refused if it is no such thing."""
@@ -198,6 +214,20 @@ class Game(Protocol):
 
     def fold(self, view: Any, event: Event) -> Any:
         """The view after an event that was redacted for its viewer."""
+
+
+@runtime_checkable
+class Suggesting(Protocol):
+    """A game that has people begin with one of its presets, and not with its defaults."""
+
+    @property
+    def usual(self) -> str:
+        """The name of that preset."""
+
+
+def usual_preset(game: Game) -> str:
+    """The preset that people begin with unless they choose; empty where it is the defaults."""
+    return game.usual if isinstance(game, Suggesting) else ""
 
 
 @runtime_checkable

@@ -42,6 +42,15 @@ class Customisable(Protocol):
 
 
 @runtime_checkable
+class Accompanied(Protocol):
+    """A game with computer players that have no place on its ladder of levels."""
+
+    @property
+    def beside(self) -> Mapping[str, Callable[[int], Player]]:
+        """These players by name, as `levels` has the others."""
+
+
+@runtime_checkable
 class Facing(Protocol):
     """A game in which it counts whom a seat meets: in Hidden Reversi, for badges."""
 
@@ -59,20 +68,27 @@ def level_named(
 
     `others` are what else the field might have held.
     """
-    if name in game.levels:
-        return game.levels[name]
+    plain = {**game.levels, **beside(game)}
+    if name in plain:
+        return plain[name]
     numbers = numbers_of(game, name)
     if numbers is None or not isinstance(game, Customisable):
         raise bad_value(field, name, Expect.ONE_OF, names=(*others, *level_names(game)))
     return game.custom(numbers)
 
 
+def beside(game: Game) -> Mapping[str, Callable[[int], Player]]:
+    """The players that stand beside the ladder, if the game has any."""
+    return game.beside if isinstance(game, Accompanied) else {}
+
+
 def level_names(game: Game) -> tuple[str, ...]:
-    """Every name that a level may have, weakest first; the custom one with its usual numbers."""
+    """Every name that a level may have: weakest first, those beside the ladder, the custom one."""
+    names = (*game.levels, *beside(game))
     if not isinstance(game, Customisable):
-        return tuple(game.levels)
+        return names
     usual = {name: dial.usual for name, dial in game.dials.items()}
-    return (*game.levels, custom_name(usual))
+    return (*names, custom_name(usual))
 
 
 def custom_name(numbers: Mapping[str, float]) -> str:

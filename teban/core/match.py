@@ -6,6 +6,7 @@ and whoever owns the match stores what `lines` holds before telling anybody.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,7 @@ from msgspec import Struct, structs, to_builtins
 
 from teban.core.attempt import Attempt, attempt
 from teban.core.chance import commitment
-from teban.core.clock import Clock, new_watch
+from teban.core.clock import Clock, Watch, new_watch
 from teban.core.decision import Decision
 from teban.core.event import Event, redact_all
 from teban.core.game import Game, State
@@ -84,12 +85,15 @@ class Match:
     def __init__(self, game: Game, record: Record, now: int = 0) -> None:
         """Take up a match where its record ends: a new one has no lines yet."""
         self.game = game
-        self.state: State = opening(game, record)
+        begun: list[Event] = []
+        self.state: State = opening(game, record, begun)
         self._header = structs.replace(record, lines=(), digest="")
         self.lines: list[Line] = []
         seats = len(game.seat_names)
         self._seats = tuple(SeatId(seat) for seat in range(seats))
-        self._feeds: dict[Viewer, list[Event]] = {viewer: [] for viewer in (*self._seats, None)}
+        self._feeds: dict[Viewer, list[Event]] = {
+            viewer: redact_all(begun, viewer) for viewer in (*self._seats, None)
+        }
         self._moments: Counter[Viewer] = Counter()
         self._asked: list[Decision | None] = [None] * seats
         self._numbers = [0] * seats
@@ -100,6 +104,8 @@ class Match:
         self._resigned: set[SeatId] = set()
         self._orders = Orders(game.orders, self._seats)
         self._ask(now, acted=None)
+        self._shown = dict.fromkeys(self._feeds, tuple(self._watches or ()))
+        """The watches as each viewer may see them."""
         for number, line in enumerate(record.lines):
             with naming(number, line):
                 self._repeat(line, now)
@@ -158,7 +164,7 @@ class Match:
             deciding=self.actors(),
             absent=tuple(sorted(self._absent | self._resigned)),
             orders=tuple(self._orders.of(seat) for seat in self._seats),
-            time_left=tuple(watch.left(now) for watch in self._watches or ()),
+            time_left=tuple(watch.left(now) for watch in self._watches_for(viewer)),
             result=self.result(),
         )
 
@@ -167,6 +173,22 @@ class Match:
         self._check_seat(seat)
         self._check_asked(seat, decision, actions)
         return attempt(self.state.clone(), seat, decision, actions, [*self._feeds])
+
+    def fork(self) -> "Match":
+        """The match as a draft: whatever becomes of it, this one stays as it is."""
+        draft = copy(self)
+        draft.lines = [*self.lines]
+        draft._feeds = {viewer: [*feed] for viewer, feed in self._feeds.items()}
+        draft._moments = self._moments.copy()
+        draft._asked = [*self._asked]
+        draft._numbers = [*self._numbers]
+        draft._watches = self._watches and [*self._watches]
+        draft._shown = {**self._shown}
+        draft._taken = self._taken.copy()
+        draft._absent = {*self._absent}
+        draft._resigned = {*self._resigned}
+        draft._orders = self._orders.copy()
+        return draft
 
     # What people do to a match
 
@@ -313,13 +335,16 @@ class Match:
         self.lines.append(line)
         if line.id:
             self._taken[line.seat, line.id] += 1
+        told = {viewer: redact_all(events, viewer) for viewer in self._feeds}
         for viewer, feed in self._feeds.items():
-            told = redact_all(events, viewer)
-            feed.extend(told)
-            self._moments[viewer] += bool(told)
+            feed.extend(told[viewer])
+            self._moments[viewer] += bool(told[viewer])
+        before = tuple(self._asked)
         self._note(line)
         self._charge(line)
         self._ask(now, line.actor)
+        for viewer in self._feeds:
+            self._show_watches(viewer, before, bool(told[viewer]))
 
     def _note(self, line: Line) -> None:
         """What happened at the table only."""
@@ -364,6 +389,20 @@ class Match:
             if self._watches:
                 watch = self._watches[seat]
                 self._watches[seat] = watch.stop() if decision is None else watch.start(now)
+
+    def _show_watches(self, viewer: Viewer, before: Sequence[Decision | None], told: bool) -> None:
+        """Time starts anew with every pick: of picks in private, the others are to see nothing."""
+        watches, asked, shown = self._watches or (), self._asked, self._shown[viewer]
+        self._shown[viewer] = tuple(
+            watch if (now is None) != (was is None) or (told and now is not was) else old
+            for watch, now, was, old in zip(watches, asked, before, shown, strict=False)
+        )
+
+    def _watches_for(self, viewer: Viewer) -> Sequence[Watch]:
+        shown = self._shown[viewer]
+        if viewer is None or self._watches is None:
+            return shown
+        return (*shown[:viewer], self._watches[viewer], *shown[viewer + 1 :])
 
     def _put(self, seat: SeatId, acted: SeatId | None) -> Decision:
         """The seat's decision: the one it is still looking at, or a new one with a new number."""

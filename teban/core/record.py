@@ -89,9 +89,12 @@ def decode(data: bytes) -> Record:
     return record
 
 
-def opening(game: Game, record: Record) -> State:
-    """The position before the first action; refused if the header is not a true one."""
-    if (record.game, record.rules_version) != (game.key, game.rules_version):
+def opening(game: Game, record: Record, events: list[Event] | None = None) -> State:
+    """The position before the first action, and what happened until then.
+
+    Refused if the header is not a true one.
+    """
+    if record.game != game.key or record.rules_version not in (game.rules_version, *game.plays_on):
         raise Refused(
             Why.OTHER_RULES,
             got=f"{record.game} {record.rules_version}",
@@ -109,7 +112,7 @@ def opening(game: Game, record: Record) -> State:
     private = [
         convert(f"private[{seat}]", data, game.private) for seat, data in enumerate(record.private)
     ]
-    return game.new(options, private, seed)
+    return game.new(options, private, seed, events)
 
 
 def replay(game: Game, record: Record) -> Iterator[tuple[Line, list[Event], State]]:

@@ -1,6 +1,8 @@
 """Refusals are data: a code with fields, never a sentence. Whoever speaks to people words them."""
 
+from collections.abc import Callable
 from enum import Enum, StrEnum
+from functools import partial
 from typing import Any
 
 
@@ -77,6 +79,10 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error o
         self.fields = fields
         details = ", ".join(f"{key}={_written(value)}" for key, value in fields.items())
         super().__init__(f"{code.value}: {details}" if details else code.value)
+
+    def __reduce__(self) -> tuple[Callable[..., "Refused"], tuple[StrEnum]]:
+        # An exception is unpickled from its sentence; this one, from another process, is data.
+        return partial(type(self), **self.fields), (self.code,)
 
     def data(self) -> dict[str, Any]:
         """Code and fields, for programs."""

@@ -76,6 +76,12 @@ class Orders:
         self._orders = orders
         self._standing: dict[SeatId, set[str]] = {seat: set() for seat in seats}
 
+    def copy(self) -> "Orders":
+        """The same, apart."""
+        other = Orders(self._orders, ())
+        other._standing = {seat: {*names} for seat, names in self._standing.items()}
+        return other
+
     def of(self, seat: SeatId) -> tuple[str, ...]:
         """Those of a seat, in the game's own order: the first that has an answer gives it."""
         return tuple(name for name in self._orders if name in self._standing[seat])

@@ -8,6 +8,7 @@ import platform
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
+from itertools import islice
 from random import Random
 from statistics import median
 from time import process_time
@@ -169,17 +170,21 @@ def tally(game: Game, options: Any) -> dict[str, float]:
 
 def midgame(game: Game, options: Any) -> list[State]:
     """Positions halfway through random games."""
-    play = _playout(game, options)
-    found = []
-    for seed in range(POSITIONS):
-        plies, _ = play(Random(seed))
-        random = Random(seed)
-        state = _start(game, options, random)
-        for _ in range(plies // 2):
-            seat = state.actors()[0]
-            state.apply(random.choice(state.decision(seat).legal), seat)
-        found.append(state)
-    return found
+    return [_halfway(game, options, seed) for seed in range(POSITIONS)]
+
+
+def _halfway(game: Game, options: Any, seed: int) -> State:
+    plies = sum(1 for _ in _walk(game, options, seed))
+    return next(islice(_walk(game, options, seed), plies // 2, None))
+
+
+def _walk(game: Game, options: Any, seed: int) -> Iterator[State]:
+    """The positions of one random game in which somebody has to move, always the same."""
+    random = Random(seed)
+    state = _start(game, options, random)
+    while actors := state.actors():
+        yield state
+        state.apply(random.choice(state.decision(actors[0]).legal), actors[0])
 
 
 def _side_by_side(sides: list[Side], seconds: float, tell: Callable[[float], None]) -> list[Pace]:

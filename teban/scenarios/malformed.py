@@ -41,6 +41,7 @@ class Found(StrEnum):
     MISSPELT_WORD = "misspelt_word"  # near
     TWIN_WORD = "twin_word"  # word
     ENDLESS = "endless"
+    TOO_DEEP = "too_deep"
 
 
 class Malformed(Exception):  # noqa: N818 - the file is wrong, not the program

@@ -21,6 +21,9 @@ SUFFIXES = MARKDOWN | {".yaml", ".yml"}
 MOST_PARTS = 100_000
 """Words and values in one document, far more than anybody writes."""
 
+DEEPEST = 60
+"""Lists and mappings inside each other. A parser takes time with the square of it."""
+
 _MARK = re.compile(r"^---(?=\s|$)", re.MULTILINE)
 _FENCE = re.compile(r"^\s*(?P<ticks>`{3,}|~{3,})\s*(?P<kind>\S*)")
 
@@ -119,7 +122,7 @@ def _fences(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _document(file: str, line: int, number: int, text: str) -> Document | Complaint:
-    loader = yaml.SafeLoader(text)
+    loader = _Shallow(text)
     try:
         node = loader.get_single_node()
         assert node is not None, "blank parts are left out before"
@@ -146,9 +149,32 @@ def _broken(file: str, line: int, number: int, error: Exception) -> Complaint:
 class _Unfit(yaml.MarkedYAMLError):
     """Good YAML that is no good scenario."""
 
-    def __init__(self, node: yaml.Node, got: Found, **fields: Any) -> None:
-        super().__init__(problem="", problem_mark=node.start_mark)
+    def __init__(self, at: yaml.Mark, got: Found, **fields: Any) -> None:
+        super().__init__(problem="", problem_mark=at)
         self.found = {"got": got, **fields}
+
+
+class _Shallow(yaml.SafeLoader):
+    """Stops at what is nested too deep, before it has cost anything."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._deep = 0
+
+    def fetch_flow_collection_start(self, kind: type[yaml.Token]) -> None:
+        self._check(self.flow_level)
+        super().fetch_flow_collection_start(kind)
+
+    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
+        self._check(self._deep)
+        self._deep += 1
+        node = super().compose_node(parent, index)
+        self._deep -= 1
+        return node
+
+    def _check(self, deep: int) -> None:
+        if deep >= DEEPEST:
+            raise _Unfit(self.get_mark(), Found.TOO_DEEP)
 
 
 def _weigh(node: yaml.Node, weights: dict[yaml.Node, int | None]) -> int:
@@ -156,12 +182,12 @@ def _weigh(node: yaml.Node, weights: dict[yaml.Node, int | None]) -> int:
     if node in weights:
         known = weights[node]
         if known is None:
-            raise _Unfit(node, Found.ENDLESS)
+            raise _Unfit(node.start_mark, Found.ENDLESS)
         return known
     weights[node] = None
     weight = 1 + sum(_weigh(part, weights) for part in _inside(node))
     if weight > MOST_PARTS:
-        raise _Unfit(node, Found.ENDLESS)
+        raise _Unfit(node.start_mark, Found.ENDLESS)
     weights[node] = weight
     return weight
 
@@ -183,7 +209,7 @@ def _forbid_twins(node: yaml.Node) -> None:
         for key, value in node.value:
             if isinstance(key, yaml.ScalarNode):
                 if key.value in seen:
-                    raise _Unfit(key, Found.TWIN_WORD, word=key.value)
+                    raise _Unfit(key.start_mark, Found.TWIN_WORD, word=key.value)
                 seen.add(key.value)
             _forbid_twins(value)
 

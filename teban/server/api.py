@@ -1,28 +1,32 @@
 """Everything that is asked over HTTP."""
 
 import asyncio
+import gzip
+from collections.abc import Mapping
 from typing import Any
 
-from litestar import Request, Response, delete, get, patch, post
+from litestar import MediaType, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
-from msgspec import convert, json, structs, to_builtins
+from litestar.params import FromPath, FromQuery
+from msgspec import Raw, Struct, convert, json, structs, to_builtins
 
-from teban.core.event import redact_all, wire
-from teban.core.game import Game
-from teban.core.ids import SeatId, Viewer
-from teban.core.levels import Customisable
-from teban.core.record import Record, opening, replay
+from teban.core.career import Career, Ledger
+from teban.core.game import Game, usual_preset
+from teban.core.levels import Customisable, beside
+from teban.core.record import Record
 from teban.core.refused import Refused
 from teban.core.registry import find, games
 from teban.core.sharing import Sharing
 from teban.server import bodies
-from teban.server.ask import COOKIE, body_of, token_of
+from teban.server.ask import COOKIE, body_of, host_of, token_of
 from teban.server.bodies import Joining, Me, NewMatch
 from teban.server.house import House
+from teban.server.house.brought import ledger_of
 from teban.server.refusals import Why
 from teban.server.room import PHRASES
-from teban.server.scenario import scenario
 from teban.server.storage.values import MatchState, Person, StoredMatch, Tally
+from teban.server.work.scenario import MOST_BYTES, Played, Wanting
+from teban.server.work.showing import unpacked
 
 Asked = Request[Any, Any, Any]
 YEAR = 365 * 86_400
@@ -49,6 +53,7 @@ async def enter(request: Asked) -> Response[bodies.Entered]:
     try:
         person = await house.person(token_of(request))
     except Refused:
+        house.limits.come(host_of(request))
         person = await house.store.create_person(wanted.name or "", wanted.avatar or "")
     token = house.signer.token(person)
     cookie = Cookie(
@@ -57,7 +62,7 @@ async def enter(request: Asked) -> Response[bodies.Entered]:
         max_age=YEAR,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=request.scope["scheme"] == "https",
     )
     return Response(bodies.Entered(_guest(person), token), cookies=[cookie])
 
@@ -87,14 +92,13 @@ async def forget_me(request: Asked) -> Response[bodies.Health]:
 
 
 @get("/api/me/badges")
-async def badges(request: Asked, game: str) -> bodies.Collected:
+async def badges(request: Asked, game: FromQuery[str]) -> bodies.Collected:
     """What I have earned in a game."""
     house, person = await _me(request)
-    found: dict[str, dict[str, int]] = {}
-    for tally in await house.store.tallies(person.id, find(game).key):
-        kind = found.setdefault(tally.kind, {})
-        kind[tally.name] = kind.get(tally.name, 0) + tally.count
-    return bodies.Collected(found.get("badge", {}), found.get("item", {}))
+    chosen = find(game)
+    ledger = await ledger_of(house.store, person.id, chosen)
+    earned = {name: count for (kind, name), count in ledger.items() if kind == "badge"}
+    return bodies.Collected(earned, _held(chosen, ledger))
 
 
 @get("/api/me/statistics")
@@ -126,7 +130,7 @@ async def quick(request: Asked) -> bodies.Seated:
 
 
 @get("/api/rooms/{code:str}")
-async def room(request: Asked, code: str) -> bodies.RoomInfo:
+async def room(request: Asked, code: FromPath[str]) -> bodies.RoomInfo:
     """What is at the table of this code."""
     store = _house(request).store
     stored = await store.match_by_code(code)
@@ -135,7 +139,7 @@ async def room(request: Asked, code: str) -> bodies.RoomInfo:
 
 
 @post("/api/rooms/{code:str}", status_code=200)
-async def join(request: Asked, code: str) -> bodies.Joined:
+async def join(request: Asked, code: FromPath[str]) -> bodies.Joined:
     """Sit down at the table of this code."""
     house, person = await _me(request)
     wanted = await body_of(request, Joining)
@@ -155,7 +159,11 @@ async def mine(request: Asked) -> bodies.MyMatches:
         if stored.state is not MatchState.LIVE:
             return _mine(person, stored)
         # As everybody sees it: nothing private is shown before somebody has sat down.
-        update = (await house.room(stored.id)).glance(None)
+        try:
+            update = (await house.room(stored.id)).glance(None)
+        except Refused:
+            # Its rules are gone, or its table is: it stays in the list, and says so when opened.
+            return _mine(person, stored)
         return _mine(person, stored, deciding=update.deciding, view=update.view)
 
     live = [await looked_at(one) for one in playing[:SHOWN]]
@@ -164,7 +172,9 @@ async def mine(request: Asked) -> bodies.MyMatches:
 
 
 @get("/api/me/history")
-async def history(request: Asked, before: str | None = None) -> tuple[bodies.MyMatch, ...]:
+async def history(
+    request: Asked, before: FromQuery[str | None] = None
+) -> tuple[bodies.MyMatch, ...]:
     """My matches that are over, the latest first, a few at a time."""
     house, person = await _me(request)
     last = None if before is None else await house.store.match(before)
@@ -178,61 +188,72 @@ async def history(request: Asked, before: str | None = None) -> tuple[bodies.MyM
 
 
 @get("/api/watch")
-async def watchable(request: Asked, game: str | None = None) -> tuple[bodies.MatchInfo, ...]:
+async def watchable(
+    request: Asked, game: FromQuery[str | None] = None
+) -> tuple[bodies.MatchInfo, ...]:
     """Matches that anybody may watch."""
-    found = await _house(request).store.public_matches(MatchState.LIVE, game)
+    key = None if game is None else find(game).key
+    found = await _house(request).store.public_matches(MatchState.LIVE, key)
     return tuple(_outside(stored) for stored in found)
 
 
 @get("/api/matches/{match:str}")
-async def one(request: Asked, match: str) -> bodies.MatchInfo:
+async def one(request: Asked, match: FromPath[str]) -> bodies.MatchInfo:
     """A match from outside."""
     return _outside(await _house(request).store.match(match))
 
 
 @delete("/api/matches/{match:str}", status_code=200)
-async def leave(request: Asked, match: str) -> bodies.MatchInfo:
+async def leave(request: Asked, match: FromPath[str]) -> bodies.MatchInfo:
     """Get up from a table that waits for somebody; whoever set it up takes it away."""
     house, person = await _me(request)
     return _outside(await house.tables.leave(person, match))
 
 
 @post("/api/matches/{match:str}/rematch")
-async def rematch(request: Asked, match: str) -> bodies.Seated:
+async def rematch(request: Asked, match: FromPath[str]) -> bodies.Seated:
     """The same table once more."""
     house, person = await _me(request)
     return await house.tables.set_up_again(person, match)
 
 
 @get("/api/matches/{match:str}/replay")
-async def whole(request: Asked, match: str) -> bodies.Replay:
+async def whole(request: Asked, match: FromPath[str]) -> Response[bodies.Replay]:
     """A match that is over, step by step through everybody's eyes."""
     house = _house(request)
     loaded = await house.store.load_match(match)
     if loaded.match.state is not MatchState.OVER:
         raise Refused(Why.NOT_OVER)
-    game = find(loaded.match.game)
-    found = house.signer.person_of(token_of(request))
-    me = found[0] if found else None
+    me = house.signer.claimed(token_of(request))
     # What somebody owns stays theirs after the match too.
     private = tuple(
         sealed if seating.person is not None and seating.person == me else {}
         for sealed, seating in zip(loaded.record.private, loaded.match.seats, strict=True)
     )
     record = structs.replace(loaded.record, private=private)
-    # Hundreds of views: in a thread, or every match would stand still meanwhile.
-    seen = await asyncio.to_thread(_seen, game, loaded.record)
-    return bodies.Replay(_outside(loaded.match), record, seen)
+    viewers = await house.keeper.viewers(loaded, me or host_of(request))
+    # In a thread: it is long, and every match would stand still meanwhile.
+    pack = "gzip" in request.headers.get("accept-encoding", "")
+    content = await asyncio.to_thread(_shown, _outside(loaded.match), record, viewers, pack)
+    headers = {"vary": "Accept-Encoding"} | ({"content-encoding": "gzip"} if pack else {})
+    return Response(content, media_type=MediaType.JSON, headers=headers)
 
 
-@get("/health", sync_to_thread=False)
-def health() -> bodies.Health:
-    """Whether the server answers."""
-    return bodies.Health()
+@post("/api/scenario", status_code=200, request_max_body_size=MOST_BYTES)
+async def scenario(request: Asked) -> Played:
+    """A scenario, step by step through everybody's eyes."""
+    house, person = await _me(request)
+    wanted = await body_of(request, Wanting)
+    seconds = house.settings.scenario_seconds
+    return convert(await house.workers.asked(wanted, person.id, seconds), Played)
 
 
 def _guest(person: Person) -> bodies.Guest:
     return bodies.Guest(person.id, person.name, person.avatar, person.settings)
+
+
+def _held(game: Game, ledger: Ledger) -> Mapping[str, int]:
+    return game.holds(ledger) if isinstance(game, Career) else {}
 
 
 def _described(game: Game) -> bodies.GameInfo:
@@ -242,11 +263,14 @@ def _described(game: Game) -> bodies.GameInfo:
         players=len(game.seat_names),
         options=json.schema(game.options),
         presets={name: to_builtins(options) for name, options in game.presets.items()},
+        usual=usual_preset(game),
         levels=tuple(game.levels),
+        beside=tuple(beside(game)),
         dials=game.dials if isinstance(game, Customisable) else {},
         orders=tuple(game.orders),
         phrases=PHRASES,
         brings=isinstance(game, Sharing),
+        kit=_held(game, {}),
     )
 
 
@@ -259,17 +283,17 @@ def _mine(person: Person, stored: StoredMatch, **more: Any) -> bodies.MyMatch:
     return bodies.MyMatch(**structs.asdict(_outside(stored)), yours=yours, **more)
 
 
-def _seen(game: Game, record: Record) -> dict[str, tuple[bodies.Moment, ...]]:
-    viewers: list[Viewer] = [*(SeatId(seat) for seat in range(len(game.seat_names))), None]
-    first = opening(game, record)
-    steps = {viewer: [bodies.Moment(0, (), to_builtins(first.view(viewer)))] for viewer in viewers}
-    for _, events, state in replay(game, record):
-        for viewer in viewers:
-            told = tuple(wire(event) for event in redact_all(events, viewer))
-            steps[viewer].append(bodies.Moment(state.ply, told, to_builtins(state.view(viewer))))
-    return {
-        "null" if viewer is None else str(viewer): tuple(seen) for viewer, seen in steps.items()
-    }
+class _Shown(Struct):
+    """A `Replay` whose viewers are written out already."""
+
+    match: bodies.MatchInfo
+    record: Record
+    viewers: Raw
+
+
+def _shown(match: bodies.MatchInfo, record: Record, viewers: bytes, pack: bool) -> Any:
+    written = json.encode(_Shown(match, record, unpacked(viewers)))
+    return gzip.compress(written, 6) if pack else written
 
 
 HANDLERS = [

@@ -1,31 +1,40 @@
 """What HTTP requests bring, decoded; and refusals as answers."""
 
+import asyncio
+from enum import StrEnum
 from typing import Any, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import URL
 from litestar.exceptions import HTTPException
+from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Struct
 
 from teban.core.misfit import decoded
-from teban.core.refused import Refused
-from teban.server.refusals import Why
+from teban.core.refused import Expect, Refused, bad_value
+from teban.server.refusals import Limit, Why
 from teban.server.storage.refusals import Unavailable
 from teban.server.storage.refusals import Why as StoreWhy
 
 S = TypeVar("S", bound=Struct)
 
 COOKIE = "teban"
-_STATUS = {
+_STATUS: dict[StrEnum, int] = {
     Why.WHO: 401,
     Why.ORIGIN: 403,
     Why.NOT_YOURS: 403,
     Why.NOT_FOUND: 404,
     Why.TOO_FAST: 429,
     Why.TOO_MANY: 429,
+    Why.TOO_LATE: 408,
+    Why.TOO_HARD: 422,
     Why.NOT_STORED: 503,
+    Why.BROKEN: 500,
     StoreWhy.NO_SUCH_MATCH: 404,
     StoreWhy.NO_SUCH_PERSON: 404,
+    StoreWhy.NOT_SEATED: 403,
     StoreWhy.SEAT_TAKEN: 409,
     StoreWhy.NO_FREE_SEAT: 409,
     StoreWhy.ALREADY_STARTED: 409,
@@ -34,9 +43,29 @@ _STATUS = {
 }
 
 
+def from_somewhere(app: ASGIApp) -> ASGIApp:
+    """Only requests whose `Host` can be read: the framework reads it whenever it has to refuse."""
+
+    async def checked(scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            URL.from_scope(scope)
+        except ValueError as error:
+            host = ASGIConnection[Any, Any, Any, Any](scope).headers.get("host")
+            raise bad_value("host", host, Expect.FORM, detail=str(error)) from None
+        await app(scope, receive, send)
+
+    return checked
+
+
 async def body_of(request: "Request[Any, Any, Any]", kind: type[S]) -> S:
     """The request's JSON as a Struct; refused with the field that is wrong."""
-    return decoded("body", await request.body() or b"{}", msgspec.json.Decoder(kind))
+    seconds = request.app.state.house.settings.request_seconds
+    try:
+        async with asyncio.timeout(seconds):
+            body = await request.body()
+    except TimeoutError:
+        raise Refused(Why.TOO_LATE, seconds=seconds) from None
+    return decoded("body", body or b"{}", msgspec.json.Decoder(kind))
 
 
 def token_of(request: "Request[Any, Any, Any]") -> str:
@@ -47,18 +76,39 @@ def token_of(request: "Request[Any, Any, Any]") -> str:
     return request.cookies.get(COOKIE, "")
 
 
-def refuse(_: "Request[Any, Any, Any]", why: Refused) -> Response[dict[str, Any]]:
+def host_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> str:
+    """The network address at the other end."""
+    return connection.client.host if connection.client else ""
+
+
+async def count(request: "Request[Any, Any, Any]") -> None:
+    """Every request counts for whoever sends it."""
+    house = request.app.state.house
+    house.limits.ask(house.signer.claimed(token_of(request)), host_of(request))
+
+
+def status_of(code: StrEnum) -> int:
+    """The status of a refusal."""
+    return _STATUS.get(code, 400)
+
+
+def refuse(request: "Request[Any, Any, Any]", why: Refused) -> Response[dict[str, Any]]:
     """A refusal as an answer."""
+    request.app.state.house.metrics.count_refusal(why.code)
     data = why.data()
     code = data.pop("code")
-    status = _STATUS.get(why.code, 400)
-    return Response({"code": code, "fields": data}, status_code=status, media_type=MediaType.JSON)
+    later = {"retry-after": str(data.get("seconds"))} if why.code is Why.TOO_FAST else {}
+    return Response(
+        {"code": code, "fields": data},
+        status_code=status_of(why.code),
+        media_type=MediaType.JSON,
+        headers=later,
+    )
 
 
-def unavailable(_: "Request[Any, Any, Any]", error: Unavailable) -> Response[dict[str, Any]]:
+def unavailable(request: "Request[Any, Any, Any]", _: Unavailable) -> Response[dict[str, Any]]:
     """The database is in trouble."""
-    content: dict[str, Any] = {"code": Why.NOT_STORED.value, "fields": {}}
-    return Response(content, status_code=503, media_type=MediaType.JSON)
+    return refuse(request, Refused(Why.NOT_STORED))
 
 
 def http_error(request: "Request[Any, Any, Any]", error: HTTPException) -> Response[dict[str, Any]]:
@@ -66,14 +116,15 @@ def http_error(request: "Request[Any, Any, Any]", error: HTTPException) -> Respo
     fields: dict[str, Any] = {"status": error.status_code, "detail": error.detail}
     match error.status_code:
         case 404:
-            code, fields["got"] = Why.NOT_FOUND.value, request.url.path
+            code, fields["got"] = Why.NOT_FOUND.value, request.scope["path"]
         case 413:
-            most = request.app.state.house.settings.max_message_bytes
-            code, fields["most"] = Why.TOO_LONG.value, most
+            most = request.route_handler.resolve_request_max_body_size()
+            code, fields["what"], fields["most"] = Why.TOO_LONG.value, Limit.BYTES.value, most
         case 429:
             code = Why.TOO_FAST.value
         case _:
             code = "http"
+    request.app.state.house.metrics.count_refusal(code)
     return Response(
         {"code": code, "fields": fields},
         status_code=error.status_code,

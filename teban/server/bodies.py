@@ -99,7 +99,9 @@ class Collected(Struct, frozen=True):
     """What a person has earned in a game, by name."""
 
     earned: dict[str, int]
-    items: dict[str, int]
+    """Badges."""
+    items: Mapping[str, int]
+    """Those that my next match with items begins with."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -111,14 +113,20 @@ class GameInfo(Struct, frozen=True):
     options: dict[str, Any]
     """The JSON schema of its options."""
     presets: dict[str, dict[str, Any]]
+    usual: str
+    """The preset that people begin with unless they choose; empty where it is the defaults."""
     levels: tuple[str, ...]
     """Computer players, weakest first."""
+    beside: tuple[str, ...]
+    """Computer players that have no place among these."""
     dials: Mapping[str, Dial]
     """The numbers of a level that people set up themselves; empty where there is none."""
     orders: tuple[str, ...]
     phrases: tuple[str, ...]
     brings: bool
     """Whether a seat can bring something along as text (`private`)."""
+    kit: Mapping[str, int]
+    """The items that somebody new comes with."""
 
 
 class Place(Struct, frozen=True):
@@ -143,7 +151,9 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     quick: bool
     created: int
     updated: int
-    length: int
+    """When everybody last saw something happen, in milliseconds since 1970."""
+    moments: int
+    """How often something has happened to everybody's eyes."""
     result: Outcome | None
     seats: tuple[Place, ...]
 

@@ -18,8 +18,14 @@ WAITING = 400
 class Connection:
     """What the server knows about one line."""
 
-    def __init__(self, name: str, yours: tuple[SeatId, ...]) -> None:
+    def __init__(
+        self, name: str, yours: tuple[SeatId, ...], person: str = "", counts_for: str = ""
+    ) -> None:
         self.name = name
+        self.person = person
+        """Empty for a bot."""
+        self.counts_for = counts_for
+        """Whose lines it is one of."""
         self.yours = yours
         self.viewer: Viewer = yours[0] if len(yours) == 1 else None
         self.seen: dict[Viewer, int] = {}

@@ -1,52 +1,36 @@
 """The WebSocket of one page or bot: messages in, messages out."""
 
 import asyncio
+from contextlib import ExitStack, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from teban.core.misfit import decoded
 from teban.core.refused import Refused
 from teban.server import wire
+from teban.server.ask import host_of
 from teban.server.connection import Connection, refusal
 from teban.server.house import House
-from teban.server.refusals import Why
+from teban.server.limits import Rate, neighbourhood
+from teban.server.refusals import Limit, Why
 from teban.server.room import Room
 from teban.server.settings import Settings
 from teban.server.storage.refusals import Unavailable
 
 Socket = WebSocket[Any, Any, Any]
-HELLO_SECONDS = 10
-"""Somebody who says nothing is not kept on the line."""
 _decoder: msgspec.json.Decoder[wire.Incoming] = msgspec.json.Decoder(wire.Incoming)
 _encode = msgspec.json.Encoder().encode
-
-
-class Pace:
-    """So many messages a second, and twice as many at once."""
-
-    def __init__(self, per_second: int) -> None:
-        self._rate = per_second
-        self._left = 2.0 * per_second
-        self._at = asyncio.get_running_loop().time()
-
-    def take(self) -> None:
-        """One message; refused if there were too many."""
-        now = asyncio.get_running_loop().time()
-        self._left = min(2.0 * self._rate, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            raise Refused(Why.TOO_FAST)
-        self._left -= 1
 
 
 def read(data: str | bytes, most: int) -> wire.Incoming:
     """One message; refused with the field that is wrong."""
     if len(data) > most:
-        raise Refused(Why.TOO_LONG, most=most)
+        raise Refused(Why.TOO_LONG, what=Limit.BYTES, most=most)
     return decoded("message", data, _decoder)
 
 
@@ -55,73 +39,94 @@ def check_origin(socket: Socket, settings: Settings) -> None:
     origin = socket.headers.get("origin")
     if origin is None or origin in settings.origins:
         return
-    if urlsplit(origin).netloc != socket.headers.get("host"):
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:
+        host = ""
+    if host != socket.headers.get("host"):
         raise Refused(Why.ORIGIN, got=origin)
 
 
 @websocket("/ws/{match:str}")
-async def line(socket: Socket, match: str) -> None:
+async def line(socket: Socket, match: FromPath[str]) -> None:
     """A line to one match."""
     house: House = socket.app.state.house
     await socket.accept()
-    connection: Connection | None = None
-    room: Room | None = None
-    house.lines += 1
     try:
-        if house.lines > house.settings.max_connections:
-            raise Refused(Why.TOO_MANY, what="connections", most=house.settings.max_connections)
-        first = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_SECONDS)
-        check_origin(socket, house.settings)
-        hello = read(first, house.settings.max_message_bytes)
-        if not isinstance(hello, wire.Hello):
-            raise Refused(Why.HELLO_FIRST)
-        room, connection = await house.connect(match, hello.token, hello.watch)
-        room.enter(connection, hello.since)
-        await _talk(socket, house.settings, room, connection)
+        with ExitStack() as places:
+            await _meet(socket, house, match, places)
     except Refused as why:
+        house.metrics.count_refusal(why.code)
         await socket.send_data(_encode(refusal(why)), mode="text")
+        await socket.close()
+    except Unavailable:
+        house.metrics.count_refusal(Why.NOT_STORED)
+        await socket.send_data(_encode(refusal(Refused(Why.NOT_STORED))), mode="text")
         await socket.close()
     except TimeoutError:
         await socket.close()
     except WebSocketDisconnect:
         pass
+    except Exception as error:
+        id = house.errors.note(error, "a line failed", match=match)
+        house.metrics.count_refusal(Why.BROKEN)
+        with suppress(WebSocketDisconnect):
+            broken = _encode(refusal(Refused(Why.BROKEN, request=id)))
+            await socket.send_data(broken, mode="text")
+            await socket.close(1011)
+
+
+async def _meet(socket: Socket, house: House, match: str, places: ExitStack) -> None:
+    """From the first word to the last."""
+    limits, host = house.limits, host_of(socket)
+    places.enter_context(limits.lines.place())
+    places.enter_context(limits.lines_of_address.place(neighbourhood(host)))
+    first = await asyncio.wait_for(socket.receive_data(mode="text"), house.settings.hello_seconds)
+    check_origin(socket, house.settings)
+    hello = read(first, house.settings.max_message_bytes)
+    if not isinstance(hello, wire.Hello):
+        raise Refused(Why.HELLO_FIRST)
+    limits.ask(house.signer.claimed(hello.token), host)
+    room, connection = await house.connect(match, hello.token, hello.watch)
+    mine = limits.lines_of_person if connection.person else limits.lines_of_bots
+    places.enter_context(mine.place(connection.counts_for))
+    room.enter(connection, hello.since)
+    try:
+        await _talk(socket, house, room, connection)
     finally:
-        house.lines -= 1
-        if room is not None and connection is not None:
-            await house.disconnect(room, connection)
+        await house.disconnect(room, connection)
 
 
-async def _talk(socket: Socket, settings: Settings, room: Room, connection: Connection) -> None:
+async def _talk(socket: Socket, house: House, room: Room, connection: Connection) -> None:
     async def speak() -> None:
         while (data := await connection.outbox.get()) is not None:
             await socket.send_data(data.decode(), mode="text")
         await socket.close()
 
     speaking = asyncio.get_running_loop().create_task(speak())
-    pace = Pace(settings.messages_per_second)
+    rate = house.settings.messages_per_second
+    pace = Rate(Limit.MESSAGES, rate, 2 * rate, rate)
     try:
         while not speaking.done():
             # Whoever does not read the answers is not asked for more.
             await connection.listened_to()
             data = await socket.receive_data(mode="text")
-            await _answer(data, settings, pace, room, connection)
+            await _answer(data, house, pace, room, connection)
     finally:
         speaking.cancel()
 
 
-async def _answer(
-    data: str, settings: Settings, pace: Pace, room: Room, connection: Connection
-) -> None:
+async def _answer(data: str, house: House, pace: Rate, room: Room, connection: Connection) -> None:
     id = ""
     try:
-        message = read(data, settings.max_message_bytes)
+        message = read(data, house.settings.max_message_bytes)
         id = message.id if isinstance(message, wire.Submit | wire.Try) else ""
-        pace.take()
+        pace.take("")
         match message:
             case wire.Submit():
                 await room.submit(connection, message)
             case wire.Try():
-                await room.attempt(connection, message)
+                room.attempt(connection, message)
             case wire.Order():
                 await room.order(connection, message)
             case wire.Resign():
@@ -139,6 +144,8 @@ async def _answer(
             case wire.Hello():
                 raise Refused(Why.HELLO_FIRST)
     except Refused as why:
+        house.metrics.count_refusal(why.code)
         connection.send(refusal(why, id))
     except Unavailable:
+        house.metrics.count_refusal(Why.NOT_STORED)
         connection.send(refusal(Refused(Why.NOT_STORED), id))

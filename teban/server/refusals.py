@@ -10,12 +10,34 @@ class Why(StrEnum):
     """The token is missing or not from here."""
     NOT_YOURS = "not_yours"  # seat
     NOT_STORED = "not_stored"
-    TOO_FAST = "too_fast"
-    TOO_LONG = "too_long"  # most
-    TOO_MANY = "too_many"  # what, most
+    TOO_FAST = "too_fast"  # what: a Limit, most, seconds: how long to wait
+    TOO_LATE = "too_late"  # seconds
+    TOO_LONG = "too_long"  # what: a Limit, most
+    TOO_MANY = "too_many"  # what: a Limit, most
+    TOO_HARD = "too_hard"  # seconds
     HELLO_FIRST = "hello_first"
     NOT_GONE = "not_gone"  # seat
     NOT_OVER = "not_over"
     NOT_STARTED = "not_started"
     ORIGIN = "origin"  # got
     NOT_FOUND = "not_found"  # got
+    BROKEN = "broken"  # request: what its entry in the operator's log is called
+
+
+class Limit(StrEnum):
+    """What there is only so much of, for all or for each."""
+
+    LINES = "lines"
+    LINES_OF_ADDRESS = "lines_of_address"
+    LINES_OF_PERSON = "lines_of_person"
+    LINES_OF_BOTS = "lines_of_bots"
+    MATCHES = "matches"
+    COMPUTER_MATCHES = "computer_matches"
+    COMPUTER_MATCHES_OF_ADDRESS = "computer_matches_of_address"
+    WAITING = "waiting"
+    WAITING_OF_ADDRESS = "waiting_of_address"
+    GUESTS = "guests"
+    MESSAGES = "messages"
+    BYTES = "bytes"
+    REQUESTS = "requests"
+    REQUESTS_OF_ADDRESS = "requests_of_address"

@@ -5,13 +5,17 @@ Every field is the variable `TEBAN_` and its name in capitals: `TEBAN_PORT=8000`
 
 import os
 from collections.abc import Mapping
+from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
 from teban.core.refused import Expect, Refused, bad_value
+from teban.server.logs import LogFormat
 from teban.server.storage.database import Durability, parse, show
+
+E = TypeVar("E", bound=StrEnum)
 
 PREFIX = "TEBAN_"
 SHORTEST_SECRET = 32
@@ -41,18 +45,51 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_message_bytes: int = 16_384
     messages_per_second: int = 30
     """From one connection."""
+    request_seconds: int = 10
+    """How long a request may take to arrive."""
+    hello_seconds: int = 10
+    """How long somebody on a new line may say nothing."""
+    scenario_seconds: int = 5
+    """How long it may take to play a scenario."""
     requests_per_minute: int = 600
-    """From one address."""
+    """From one person."""
+    address_requests_per_minute: int = 6000
+    """From one address, behind which there may be a school."""
+    guests_per_minute: int = 60
+    """New ones from one address."""
+    guests_at_once: int = 100
+    """Of these, after a while without any."""
+    lines_per_person: int = 20
+    lines_per_address: int = 500
+    bot_lines_per_person: int = 100
+    """Of bots at tables that the person has set up."""
     matches_per_person: int = 50
     """Open and live ones."""
+    computer_matches_per_person: int = 30
+    """Of these, with computer players at a table that the person has set up."""
+    address_computer_matches_per_minute: int = 120
+    """Tables with computer players that are set up from one address."""
+    most_waiting_per_person: int = 20
+    """Scenarios and replays that wait to be worked out."""
+    most_waiting_per_address: int = 200
+    people_per_address: int = 30
+    """So many people's share of the workers' time goes to one address."""
     max_waiting: int = 4096
     """Changes that wait for the database, before whoever makes more has to wait."""
     database_wait_ms: int = 5000
     """How long to wait for a lock of another program."""
+    log_format: LogFormat = LogFormat.TEXT
+    """`json` for machines."""
+    metrics_token: str = ""
+    """For `/metrics`; empty for no such page."""
 
     def __repr__(self) -> str:
         """For logs: no secret, no password."""
-        hidden = structs.replace(self, secret="***" if self.secret else "")
+        hidden = structs.replace(
+            self,
+            secret="***" if self.secret else "",
+            metrics_token="***" if self.metrics_token else "",
+        )
         shown = structs.asdict(hidden) | {"database": self.shown_database}
         return f"Settings({', '.join(f'{name}={value!r}' for name, value in shown.items())})"
 
@@ -70,8 +107,22 @@ _RANGES = {
     "max_connections": (1, 1_000_000),
     "max_message_bytes": (1024, 16_777_216),
     "messages_per_second": (1, 100_000),
+    "request_seconds": (1, 3600),
+    "hello_seconds": (1, 3600),
+    "scenario_seconds": (1, 3600),
     "requests_per_minute": (1, 10_000_000),
+    "address_requests_per_minute": (1, 100_000_000),
+    "guests_per_minute": (1, 1_000_000),
+    "guests_at_once": (1, 1_000_000),
+    "lines_per_person": (1, 1_000_000),
+    "lines_per_address": (1, 1_000_000),
+    "bot_lines_per_person": (1, 1_000_000),
     "matches_per_person": (1, 100_000),
+    "computer_matches_per_person": (1, 100_000),
+    "address_computer_matches_per_minute": (1, 1_000_000),
+    "most_waiting_per_person": (1, 100_000),
+    "most_waiting_per_address": (1, 1_000_000),
+    "people_per_address": (1, 1_000_000),
     "max_waiting": (1, 1_000_000),
     "database_wait_ms": (1, 600_000),
 }
@@ -105,8 +156,10 @@ def _checked(name: str, shown: str, value: Any) -> Any:
         return _number(shown, value, *_RANGES[name])
     match name:
         case "durability":
-            return _durability(shown, value)
-        case "secret":
+            return _one_of(Durability, shown, value)
+        case "log_format":
+            return _one_of(LogFormat, shown, value)
+        case "secret" | "metrics_token":
             return _secret(shown, value)
         case "origins":
             parts = value.split(",") if isinstance(value, str) else value
@@ -129,11 +182,11 @@ def _number(shown: str, value: Any, least: int, most: int) -> int:
     return number
 
 
-def _durability(shown: str, value: str) -> Durability:
+def _one_of(kind: type[E], shown: str, value: str) -> E:
     try:
-        return Durability(value)
+        return kind(value)
     except ValueError:
-        raise bad_value(shown, value, Expect.ONE_OF, names=tuple(Durability)) from None
+        raise bad_value(shown, value, Expect.ONE_OF, names=tuple(kind)) from None
 
 
 def _secret(shown: str, value: str) -> str:

@@ -26,7 +26,7 @@ class Hello(In, frozen=True):
 
     token: str
     """The person's token, or a seat's token for a bot."""
-    since: int = 0
+    since: Annotated[int, Meta(ge=0)] = 0
     """`seen` of the last update that arrived, 0 for everything."""
     watch: bool = False
     """Only look on, even where a seat is mine."""

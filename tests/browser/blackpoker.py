@@ -11,6 +11,8 @@ from tests.server.running import Guest, Line
 NUMBERS = {"A": 1, "J": 11, "Q": 12, "K": 13, "1": 0}
 SIDE = "section.side"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+DEALS = 30
+"""A deal allows what a test wants every other time."""
 LIMIT = 400
 """Tab stops before somebody gives up looking for a thing."""
 
@@ -63,6 +65,8 @@ class Duellist:
     def wait(self) -> bool:
         """Until a decision can be answered; false if the duel is over."""
         self.page.locator(f"{SIDE}[data-asked]").or_(self.visitor.result).first.wait_for()
+        # The table is a part of its own, and may come after what is beside it.
+        self.page.locator("[data-zone]").first.wait_for(state="attached")
         return not self.visitor.result.is_visible()
 
     # What is done
@@ -176,9 +180,9 @@ def war(mine: list[str], theirs: list[str]) -> tuple[str, str, str] | None:
     return None
 
 
-def faces(zone: Locator) -> int:
-    """How many cards show their face there."""
-    return zone.locator(".rank, .letter").count()
+def faces(zone: Locator) -> Locator:
+    """The cards that show their face there."""
+    return zone.locator(".rank, .letter")
 
 
 def offered(lines: tuple[Line, Line], requests: set[str], most: int = 600) -> bool:

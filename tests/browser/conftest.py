@@ -20,7 +20,9 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-INSTALL = "the browser tests need Chromium; on Debian: apt install chromium fonts-noto-cjk"
+PROGRAM = "chromium-headless-shell"
+"""Chromium without its own windows, of which the whole one draws two for every page."""
+INSTALL = f"the browser tests need Chromium; on Debian: apt install {PROGRAM} fonts-noto-cjk"
 
 Visit = Callable[..., Visitor]
 
@@ -31,7 +33,7 @@ def chromium() -> Iterator[Browser]:
 
     For a module and no longer: as long as it runs, no test in this process may use asyncio.
     """
-    program = shutil.which("chromium")
+    program = shutil.which(PROGRAM)
     if program is None:
         if os.environ.get("CI"):
             pytest.fail(INSTALL)

@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from teban.core.registry import games
-from tests.browser.conftest import FLAGS, INSTALL
+from tests.browser.conftest import FLAGS, INSTALL, PROGRAM
 from tests.browser.visitor import Visitor
 from tests.server.running import Guest, Line, Running, running
 
@@ -130,7 +130,7 @@ def take(browser: Browser, server: Running) -> None:
 
 def main() -> None:
     """Take every picture anew."""
-    program = shutil.which("chromium")
+    program = shutil.which(PROGRAM)
     if program is None:
         sys.exit(INSTALL)
     FOLDER.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.blackpoker import ByKeyboard, Duellist, faces, offered, summoning, war
+from tests.browser.blackpoker import DEALS, ByKeyboard, Duellist, faces, offered, summoning, war
 from tests.browser.conftest import Visit
 from tests.browser.test_screens import AXE, SCAN, TEXTS, findings, misspoken
 from tests.browser.test_shapes import SHAPES, TOUCH
@@ -17,8 +17,6 @@ FRAMES = {
     "strategy": {"format": "pro", "frame": "strategy"},
     "extra": {"format": "master", "frame": "extra"},
 }
-DEALS = 30
-"""A deal allows the counter war every other time."""
 
 MEASURE = """() => {
   const box = (one) => one.getBoundingClientRect();
@@ -155,12 +153,14 @@ def knows_nothing_hidden(side: Duellist) -> None:
     rival = 1 - side.seat
     for zone in (f"hand-{rival}", f"life-{rival}", f"life-{side.seat}"):
         shown = side.page.locator(f"[data-zone={zone}]")
-        assert faces(shown) == 0, zone
-        assert shown.locator("[data-card], [data-name^=S], [data-name^=H]").count() == 0, zone
+        expect(shown, zone).to_have_count(1)
+        expect(faces(shown), zone).to_have_count(0)
+        named = shown.locator("[data-card], [data-name^=S], [data-name^=H]")
+        expect(named, zone).to_have_count(0)
     for one in side.view["sides"][rival]["units"]:
         if one["kind"] == "bulwark":
             assert one["cards"] is None
-            assert faces(side.page.locator(f"[data-unit='{one['uid']}']")) == 0
+            expect(faces(side.page.locator(f"[data-unit='{one['uid']}']"))).to_have_count(0)
     for message in side.visitor.heard:
         if message["type"] == "update":
             hidden = message["view"]["sides"][rival]
@@ -178,18 +178,20 @@ def test_the_set_up_of_every_frame(frame: str, visit: Visit, server: Running) ->
         and duellist.page.locator("section.side").get_attribute("data-kind") != "chance"
     ):
         duellist.act()
+    wanted = {
+        "life": True,
+        "grave": True,
+        "pack": frame != "entry20",
+        "rare": frame in ("rare_pack", "strategy", "extra"),
+        "trump": frame == "extra",
+    }
+    for zone, there in wanted.items():
+        for seat in (0, 1):
+            shown = visitor.page.locator(f"[data-zone={zone}-{seat}]")
+            expect(shown, zone).to_have_count(int(there))
+    assert len(duellist.hand) in (7, 8)
     visitor.settle()
     visitor.shoot(f"blackpoker-frame-{frame}")
-    zones = {
-        zone: visitor.page.locator(f"[data-zone={zone}-{seat}]").count()
-        for zone in ("life", "grave", "pack", "rare", "trump")
-        for seat in (0, 1)
-    }
-    wanted = {"pack": frame != "entry20", "rare": frame in ("rare_pack", "strategy", "extra")}
-    assert zones["pack"] == wanted["pack"]
-    assert zones["rare"] == wanted["rare"]
-    assert zones["trump"] == (frame == "extra")
-    assert len(duellist.hand) in (7, 8)
 
 
 def test_a_trump_lets_a_soldier_act(visit: Visit, server: Running) -> None:
@@ -218,8 +220,12 @@ def test_a_trump_lets_a_soldier_act(visit: Visit, server: Running) -> None:
     acts.first.click()
     side = visitor.page.locator("section.side")
     expect(side).not_to_have_attribute("data-picked", "0")
-    while not duellist.send.count():
-        duellist.point(visitor.page.locator('[data-may][aria-pressed="false"]').first)
+    open_ = visitor.page.locator('[data-may][aria-pressed="false"]')
+    duellist.send.or_(open_).first.wait_for()
+    while not duellist.send.is_visible():
+        duellist.point(open_.first)
+        # What has to be picked next, the server says.
+        duellist.send.or_(open_).first.wait_for()
     duellist.answer(duellist.send)
     visitor.until(lambda: requested(visitor, action))
 
@@ -269,17 +275,19 @@ def test_one_page_for_two_with_an_order_a_watcher_and_a_replay(
     assert duellist.view["turn"] == 1 - first
     watcher = visit(guest=Guest(server, "みる"), language="ja").go(f"/m/{match}?watch")
     watcher.page.locator("[data-zone=hand-0]").wait_for()
-    assert [faces(watcher.page.locator(f"[data-zone=hand-{seat}]")) for seat in (0, 1)] == [0, 0]
+    for seat in (0, 1):
+        expect(watcher.page.locator(f"[data-zone=hand-{seat}]")).to_be_visible()
+        expect(faces(watcher.page.locator(f"[data-zone=hand-{seat}]"))).to_have_count(0)
     with guest.line(match) as line:
         line.get("update")
         line.send(type="resign", seat=0)
         line.get("over")
     visitor.go(f"/m/{match}/replay?at=3")
     visitor.page.locator("[data-zone=hand-0]").wait_for()
-    for seat, name in enumerate(("P1", "P2")):
+    for seat, name in enumerate(("あおい", "れん")):
         visitor.page.get_by_role("radio", name=name).click()
         expect(visitor.page.locator(f"[data-zone=hand-{seat}] [data-name]").first).to_be_visible()
-        assert faces(visitor.page.locator(f"[data-zone=hand-{1 - seat}]")) == 0
+        expect(faces(visitor.page.locator(f"[data-zone=hand-{1 - seat}]"))).to_have_count(0)
 
 
 @pytest.fixture

@@ -87,10 +87,8 @@ def test_a_deck_is_made_shared_and_taken_to_a_duel(visit: Visit) -> None:
     page.on("request", lambda asked: sent.append(asked) if asked.method == "POST" else None)
     visitor.go("/new/blackpoker")
     expect(page.get_by_text("both play with the same 20 cards")).to_be_visible()
-    assert [
-        frame.inner_text()
-        for frame in page.get_by_role("radiogroup", name="Frame").get_by_role("radio").all()
-    ] == ["Entry 20"]
+    frames = page.get_by_role("radiogroup", name="Frame").get_by_role("radio")
+    expect(frames).to_have_text(["Entry 20"])
     visitor.link("Make a deck").click()
     status = page.locator(".count")
     expect(status).to_contain_text("54")
@@ -111,10 +109,7 @@ def test_a_deck_is_made_shared_and_taken_to_a_duel(visit: Visit) -> None:
     visitor.button("Keep it").click()
     visitor.link("Set up a duel").click()
     page.get_by_role("radio", name="Standard").click()
-    assert [
-        frame.inner_text()
-        for frame in page.get_by_role("radiogroup", name="Frame").get_by_role("radio").all()
-    ] == ["Pack", "Rare pack"]
+    expect(frames).to_have_text(["Pack", "Rare pack"])
     expect(page.get_by_role("combobox", name="Your deck")).to_contain_text("Black and tall")
     visitor.button("Start").click()
     page.wait_for_url(re.compile("/m/"))
@@ -131,8 +126,7 @@ def test_the_lists_of_a_regulation_fit_on_paper(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="BlackPoker")).to_be_visible()
     page.emulate_media(media="print")
     expect(page.get_by_role("combobox")).to_be_hidden()
-    tables = page.locator("article table")
-    assert tables.count() == 10
+    expect(page.locator("article table")).to_have_count(10)
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
     visitor.shoot("blackpoker-print")

@@ -93,7 +93,7 @@ def open_scenario(visitor: Visitor, text: str) -> None:
 @pytest.fixture(scope="module")
 def onlooker(chromium: Browser, server: Running) -> Iterator[Visitor]:
     """One page for all the cards: what takes long is to come, not to look."""
-    visitor = Visitor(chromium, server, speed=SPEED).go("/scenario")
+    visitor = Visitor(chromium, server, guest=Guest(server), speed=SPEED).go("/scenario")
     yield visitor
     assert not visitor.leave()
 
@@ -107,7 +107,7 @@ def test_the_animation_of_every_card_ends_where_the_rules_do(card: str, onlooker
         onlooker.button("One move on").click()
         onlooker.until(lambda board=moment["view"]["board"]: onlooker.board() == board)  # type: ignore[misc]
         onlooker.page.wait_for_timeout(LONGEST)
-    assert any(onlooker.page.locator(".log li").all_inner_texts())
+    expect(onlooker.page.locator(".log li").filter(has_text=re.compile("."))).not_to_have_count(0)
     onlooker.button("Back to the text").click()
 
 
@@ -276,3 +276,15 @@ def test_a_shape_can_be_forced(visit: Visit, begun: tuple[Guest, str]) -> None:
     expect(upright).to_be_hidden()
     visitor.page.set_viewport_size({"width": 390, "height": 844})
     expect(upright).to_contain_text("Turn your device")
+
+
+def test_the_piles_of_the_tutorial_lie_clear_of_the_page_s_head(visit: Visit) -> None:
+    visitor = visit(width=844, height=390, phone=True).go("/tutorial/card_othello")
+    visitor.moves.first.wait_for()
+    visitor.settle()
+    visitor.shoot("card-othello-tutorial-landscape")
+    pile = visitor.page.get_by_role("img", name=re.compile("deck")).first.bounding_box()
+    head = visitor.page.get_by_role("banner").bounding_box()
+    assert pile
+    assert head
+    assert pile["y"] >= head["y"] + head["height"]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
 from tests.browser.test_screens import AXE, SCAN, TEXTS, findings, misspoken
 from tests.browser.test_shapes import MEASURE, SHAPES, TOUCH
@@ -58,6 +59,11 @@ def test_a_whole_game_against_two_computers_by_mouse(visit: Visit, server: Runni
     assert sorted(truth(server, visitor.match)["count"]) == sorted(found.values())
     expect(visitor.result).to_contain_text(PLACES)
     expect(visitor.result.locator("path.line")).to_have_count(3)
+    medals = visitor.result.get_by_role("listitem").get_by_role("img", name=re.compile("^[🥇🥈🥉]"))
+    expect(medals).to_have_count(3)
+    expect(medals.first).to_have_accessible_name("🥇 First place")
+    mine = visitor.result.get_by_role("paragraph").first.get_by_role("img")
+    expect(mine).to_have_accessible_name(re.compile("^[🥇🥈🥉]"))
     visitor.settle()
     visitor.shoot("jatsuna-result")
 
@@ -70,12 +76,105 @@ def test_the_roulette_stops_where_the_rules_say(visit: Visit, server: Running) -
         Guest(server).http.post(f"/api/rooms/{table['code']}").raise_for_status()
     visitor = visit(guest=guest, speed=2)
     visitor.go(f"/m/{table['match']}")
-    expect(visitor.page.get_by_text("The roulette draws the order")).to_be_visible()
-    assert visitor.moves.count() == 0
+    expect(visitor.page.get_by_role("heading", name="The roulette draws the order")).to_be_visible()
+    expect(visitor.moves).to_have_count(0)
     stopped = visitor.page.locator("[data-roulette=stopped]")
     expect(stopped).to_contain_text("You are Gem and move third")
     visitor.shoot("jatsuna-roulette")
     expect(stopped).to_have_count(0)
+
+
+SECRETS = {
+    "en": re.compile(r"\b(Orb|Gem|Stella|Collu\w+|Your turn|to move)\b"),
+    "ja": re.compile("オーブ|ジェム|ステラ|結託|の手番です"),
+}
+
+
+@pytest.mark.parametrize("language", SECRETS)
+def test_nothing_tells_what_the_roulette_draws_before_it_stops(
+    language: str, visit: Visit, server: Running
+) -> None:
+    guest = Guest(server, "あおい")
+    foe = {"kind": "computer", "level": "ultimate"}
+    options = {"first": "roulette"}
+    match = guest.set_up("jatsuna", options=options, seats=[foe, ME, foe])["match"]
+    visitor = visit(guest=guest, speed=4, language=language)
+    page = visitor.page
+    clock = Clock(page)
+    visitor.go("/")
+    back = page.locator(f'a[href="/m/{match}"]')
+    expect(back).to_be_visible()
+    clock.hold()
+    back.click()
+    turning = page.locator("[data-roulette=turning]")
+    expect(turning).to_be_visible()
+    expect(page.get_by_role("group", name="あおい", exact=True)).to_be_visible()
+    headline = {"en": "The roulette draws the order", "ja": "ルーレットで手番を決めています"}
+    steps = 0
+    while turning.count():
+        expect(page.get_by_role("heading", name=headline[language])).to_be_visible()
+        said = page.locator("main").inner_text() + page.locator("body").inner_text()
+        assert not SECRETS[language].search(said), said
+        assert not re.search(r"move \d|\d手目", said), said
+        for name in ("あおい", "Computer", "コンピュータ"):
+            for plate in page.get_by_role("group", name=name, exact=True).all():
+                expect(plate.get_by_text("手番")).to_have_count(0)
+        if not steps:
+            visitor.shoot(f"jatsuna-roulette-turning-{language}")
+        clock.turn(250)
+        steps += 1
+    assert steps > 10
+    assert SECRETS[language].search(page.locator("[data-roulette]").inner_text())
+    visitor.shoot(f"jatsuna-roulette-stopped-{language}")
+    clock.turn(8000)
+    expect(page.locator("[data-roulette]")).to_have_count(0)
+    assert SECRETS[language].search(page.locator("main").inner_text())
+    expect(page.get_by_role("group").get_by_text("手番")).to_have_count(1)
+
+
+def widest(visitor: Visitor) -> float:
+    """How much of its cell the largest mark takes that offers a move."""
+    share = """all => Math.max(...all.flatMap((cell) => [...cell.querySelectorAll('circle, rect')]
+      .map((mark) => mark.getBoundingClientRect().width / cell.getBoundingClientRect().width)))"""
+    found: float = visitor.moves.evaluate_all(share)
+    return found
+
+
+def test_where_everything_is_free_the_marks_are_light(visit: Visit, server: Running) -> None:
+    guest = Guest(server)
+    visitor = visit(guest=guest).go(f"/m/{seated(guest)}")
+    visitor.wait()
+    visitor.page.mouse.move(2, 2)
+    assert visitor.moves.count() == 45
+    visitor.shoot("jatsuna-opening")
+    assert 0 < widest(visitor) < 0.2
+    match = seated(guest)
+    with guest.line(match) as line:
+        update = line.asked()
+        while update["decision"]["kind"] == "free":
+            line.pick(update, update["decision"]["names"][0])
+            update = line.asked()
+    visitor.go(f"/m/{match}").wait()
+    visitor.page.mouse.move(2, 2)
+    assert widest(visitor) > 0.5, "a capture must be in the eye"
+
+
+def test_whoever_plays_several_sides_is_booked_no_win(visit: Visit, server: Running) -> None:
+    guest = Guest(server)
+    seats = [ME, {"kind": "guest"}, {"kind": "guest"}]
+    match = guest.set_up("jatsuna", seats=seats)["match"]
+    with guest.line(match) as line:
+        update = line.get("update")
+        while not update["result"]:
+            if not update["decision"]:
+                line.send(type="uncover", seat=update["deciding"][0])
+            else:
+                line.pick(update, update["decision"]["names"][0])
+            update = line.get("update")
+    assert [one["id"] for one in guest.http.get("/api/matches").json()["recent"]] == [match]
+    visitor = visit(guest=guest).go("/you/statistics")
+    expect(visitor.page.get_by_text("No games yet")).to_be_visible()
+    expect(visitor.page.get_by_role("heading", name="Jatsuna")).to_have_count(0)
 
 
 def test_a_click_skips_the_roulette(visit: Visit, server: Running) -> None:
@@ -143,7 +242,7 @@ def test_a_capture_is_previewed_with_what_the_stones_would_become(
         captured = re.search(
             r"captures (\d+)", visitor.cell(name).get_attribute("aria-label") or ""
         )
-        assert marks.count() == (int(captured[1]) if captured else 0)
+        expect(marks).to_have_count(int(captured[1]) if captured else 0)
         changes |= set(marks.evaluate_all("all => all.map((one) => one.dataset.becomes)"))
     assert changes <= {"O", "P"}
     visitor.shoot("jatsuna-preview")
@@ -172,8 +271,10 @@ def test_those_who_gang_up_say_so_and_play_to_the_end(visit: Visit, server: Runn
     visitor.settle()
     visitor.shoot("jatsuna-ultimate")
     chance = random.Random(4)
+    seen = visitor.update()["seen"]
     while visitor.act(chance):
-        visitor.page.wait_for_timeout(100)
+        visitor.until(lambda before=seen: visitor.update()["seen"] > before)  # type: ignore[misc]
+        seen = visitor.update()["seen"]
         # Whoever is asked first has its compiled code to load.
         visitor.moves.or_(visitor.result).first.wait_for(timeout=60_000)
     expect(visitor.result).to_contain_text(PLACES)
@@ -260,9 +361,12 @@ def test_every_look(name: str, settings: dict[str, object], visit: Visit, server
     visitor.settle()
     visitor.moves.first.hover()
     visitor.shoot(f"jatsuna-{name}")
-    signs = visitor.page.locator('[data-cell] use[href$="-sign"]').count()
+    signs = visitor.page.locator('[data-cell] use[href$="-sign"]')
     stones = sum(letter in "OCP" for letter in visitor.board())
-    assert signs >= stones if name == "signs" else signs == 0
+    if name == "signs":
+        visitor.until(lambda: signs.count() >= stones)
+    else:
+        expect(signs).to_have_count(0)
 
 
 def test_the_lessons_are_played_by_mouse(visit: Visit) -> None:
@@ -290,3 +394,26 @@ def test_nobody_is_shut_out(path: str, visit: Visit, server: Running) -> None:
         visitor.page.emulate_media(color_scheme=theme)
         found += findings(theme, visitor.page.evaluate(SCAN))
     assert not found, "\n".join(found)
+
+
+def test_the_result_shows_every_place_on_an_upright_tablet(visit: Visit, server: Running) -> None:
+    guest = Guest(server, "あおい")
+    match = seated(guest)
+    with guest.line(match) as line:
+        line.send(type="resign", seat=0)
+        line.get("over")
+    visitor = visit(guest=guest, width=820, height=1180, language="ja").go(f"/m/{match}")
+    places = visitor.result.locator(".points li")
+    expect(places).to_have_count(3)
+    visitor.settle()
+    visitor.shoot("jatsuna-result-upright")
+    ok = visitor.result.get_by_role("link", name="OK", exact=True).bounding_box()
+    last = places.last.bounding_box()
+    board = visitor.page.get_by_role("grid").bounding_box()
+    sheet = visitor.result.bounding_box()
+    assert ok
+    assert last
+    assert board
+    assert sheet
+    assert last["y"] + last["height"] <= ok["y"]
+    assert board["y"] + board["height"] <= sheet["y"]

@@ -1,8 +1,8 @@
 """What a page does when it is reloaded, cut off, or its server dies."""
 
 import random
+import re
 import signal
-import time
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -17,7 +17,7 @@ OFFLINE = (
     "ERR_CONNECTION_REFUSED",
     "ERR_CONNECTION_RESET",
     "ERR_INTERNET_DISCONNECTED",
-    "Unable to preload",
+    "ERR_FAILED",
 )
 
 
@@ -78,11 +78,8 @@ def test_a_page_without_network_comes_back_by_itself(visit: Visit, server: Runni
         cable.mend()
         visitor.context.set_offline(False)
         expect(lost).to_have_count(0)
-        until = time.monotonic() + 20
         # The move that was made without a line, and the computer's answer.
-        while visitor.board().count(".") > 58 and time.monotonic() < until:
-            visitor.page.wait_for_timeout(100)
-        assert visitor.board().count(".") == 58
+        visitor.until(lambda: visitor.board().count(".") == 58)
         assert visitor.board() == truth(server, match)["board"]
 
 
@@ -120,3 +117,95 @@ def test_home_without_a_server_says_so_and_tries_again(
         server.start()
         visitor.button("Try again").click()
         expect(visitor.link("Hidden Reversi")).to_be_visible()
+
+
+PARTS = re.compile(r"/assets/(?!(en|ja|rolldown-runtime)-)[^/]+$")
+"""Everything that is built and fetched later, but for words and what they are packed with."""
+
+
+def test_pictures_that_are_lost_on_the_way_are_fetched_where_they_are_next_needed(
+    visit: Visit,
+) -> None:
+    visitor = visit().go("/nowhere")
+    visitor.expect_trouble(*OFFLINE)
+    visitor.settle()
+    lost = visitor.lose(PARTS)
+    visitor.link("Back to the room").click()
+    expect(visitor.link("Hidden Reversi")).to_be_visible()
+    visitor.until(lambda: len(lost) >= 5)
+    visitor.settle()
+    picture = visitor.page.get_by_role("article").first.locator("svg")
+    expect(picture).to_have_count(0)
+    visitor.find()
+    visitor.link("Hidden Reversi").click()
+    expect(visitor.button("Start")).to_be_visible()
+    visitor.page.go_back()
+    expect(picture.first).to_be_visible()
+
+
+def test_a_screen_opened_without_a_line_says_so_until_it_can_be_had_as_it_should_look(
+    visit: Visit,
+) -> None:
+    visitor = visit().go("/")
+    visitor.expect_trouble(*OFFLINE)
+    visitor.settle()
+    visitor.lose(re.compile(""))
+    visitor.link("Hidden Reversi").click()
+    sorry = visitor.page.get_by_role("heading", name="No connection")
+    expect(sorry).to_be_visible()
+    # Still nothing: what was on the screen stays there.
+    visitor.button("Try again").click()
+    expect(sorry).to_be_visible()
+    visitor.find()
+    visitor.button("Try again").click()
+    start = visitor.button("Start")
+    expect(start).to_be_visible()
+    visitor.settle()
+    box = start.bounding_box()
+    visitor.page.reload()
+    expect(start).to_be_visible()
+    visitor.settle()
+    assert start.bounding_box() == box
+
+
+def test_a_table_whose_parts_are_lost_says_so_and_asks_for_all_of_them_at_once(
+    visit: Visit, server: Running
+) -> None:
+    guest, match = against_computer(server)
+    visitor = visit(guest=guest)
+    visitor.expect_trouble(*OFFLINE)
+    lost = visitor.lose(re.compile("/assets/(Table|Side)-.*js$"))
+    visitor.go(f"/m/{match}")
+    sorry = visitor.page.get_by_role("alert").filter(has_text="cannot be reached")
+    expect(sorry).to_have_count(2)
+    assert lost
+    visitor.find()
+    sorry.first.get_by_role("button", name="Try again").click()
+    assert visitor.wait() == "move"
+    expect(sorry).to_have_count(0)
+
+
+def test_a_table_that_is_lost_with_the_line_can_be_asked_for_again(
+    visit: Visit, server: Running
+) -> None:
+    guest, match = against_computer(server)
+    visitor = visit(guest=guest)
+    visitor.expect_trouble(*OFFLINE)
+    lost = visitor.lose(re.compile(r"/assets/reversi-[^.]*\.js$"))
+    visitor.go(f"/m/{match}")
+    expect(visitor.page.get_by_role("heading", name="No connection")).to_be_visible()
+    assert lost
+    visitor.find()
+    visitor.button("Try again").click()
+    assert visitor.wait() == "move"
+
+
+def test_words_that_are_lost_are_missed_where_they_stand_and_asked_for_again(visit: Visit) -> None:
+    visitor = visit()
+    visitor.expect_trouble(*OFFLINE)
+    visitor.lose(re.compile("/assets/(en|ja)-"))
+    visitor.go("/tutorial/blackpoker/first")
+    expect(visitor.page.get_by_role("heading", name="No connection")).to_be_visible()
+    visitor.find()
+    visitor.button("Try again").click()
+    expect(visitor.button("On")).to_be_visible()

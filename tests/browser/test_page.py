@@ -11,11 +11,12 @@ def test_settings_survive_a_reload(visit: Visit) -> None:
     radio = visitor.page.get_by_role("radiogroup", name="Paper").get_by_role("radio", name="Night")
     radio.click()
     visitor.page.get_by_role("radiogroup", name="Speed").get_by_role("radio", name="Fast").click()
-    visitor.page.get_by_role("switch", name="Sound").click()
+    visitor.page.get_by_role("switch", name="Music").click()
     visitor.page.reload()
     expect(radio).to_be_checked()
     expect(visitor.page.get_by_role("radio", name="Fast")).to_be_checked()
-    expect(visitor.page.get_by_role("switch", name="Sound")).not_to_be_checked()
+    expect(visitor.page.get_by_role("switch", name="Music")).not_to_be_checked()
+    expect(visitor.page.get_by_role("switch", name="Effects")).to_be_checked()
     assert visitor.page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 

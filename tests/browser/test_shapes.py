@@ -184,8 +184,8 @@ def test_a_shape_can_be_forced_for_checking(
     assert abs(box["width"] / box["height"] - across / down) < 0.01
     found = visitor.page.evaluate(MEASURE, [1366, 900])
     assert not found["over"]
-    listed = visitor.page.locator("section.badges")
-    expect(listed).to_be_visible(visible=across / down > 1.55)
+    listed = visitor.page.get_by_role("region", name=re.compile("^(Badges|バッジ)$"))
+    expect(listed.locator("visible=true")).to_have_count(1)
     visitor.shoot(f"sim-{across}x{down}")
     assert not visitor.leave()
 
@@ -230,4 +230,30 @@ def test_the_start_bar_covers_nothing_one_has_come_to(
     assert bar
     assert box
     assert box["y"] + box["height"] <= bar["y"]
+    assert not visitor.leave()
+
+
+@pytest.mark.parametrize("game", ["jatsuna", "blackpoker"])
+def test_a_timeline_keeps_to_its_column_however_many_sit_there(
+    game: str, chromium: Browser, server: Running
+) -> None:
+    guest = Guest(server, "あおい")
+    level = {"jatsuna": "easy", "blackpoker": "beginner"}[game]
+    rivals = [{"kind": "computer", "level": level}] * (2 if game == "jatsuna" else 1)
+    match = guest.set_up(game, seats=[{"kind": "me"}, *rivals])["match"]
+    with guest.line(match) as line:
+        line.send(type="resign", seat=0)
+        line.get("over")
+    visitor = Visitor(chromium, server, guest=guest, width=1024, height=768, language="ja")
+    visitor.go(f"/m/{match}/replay")
+    speed = visitor.page.get_by_role("combobox", name="速さ")
+    expect(speed).to_contain_text("なし")
+    visitor.settle()
+    visitor.shoot(f"timeline-{game}")
+    column, one = visitor.page.locator(".foot").bounding_box(), speed.bounding_box()
+    assert column
+    assert one
+    assert one["x"] + one["width"] <= column["x"] + column["width"]
+    assert column["x"] + column["width"] <= 1024
+    assert one["height"] < TOUCH + 2
     assert not visitor.leave()

@@ -10,14 +10,16 @@ from playwright.sync_api import Browser, Locator, expect
 
 from teban.games.squfibo.cards import EMPTY, NAMED
 from teban.games.squfibo.roles import TRIPLES, roles_with
+from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
 from tests.browser.test_lines import OFFLINE
 from tests.browser.test_screens import AXE, SCAN
 from tests.browser.test_shapes import MEASURE, SHAPES
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import SCREENS, Visitor
 from tests.browser.wire import Cable
-from tests.server.running import Guest, Running
+from tests.server.running import Guest, Line, Running
 
+ME = {"kind": "me"}
 COMPUTER = {"kind": "computer", "level": "easy"}
 CLAIMS = """\
 id: claims
@@ -72,6 +74,8 @@ class Player:
     def place(self) -> int:
         """Any card on any free cell."""
         hand = self.visitor.page.locator("[data-held]")
+        # The hand is a part of its own, and may come after the board.
+        hand.first.wait_for()
         self.press(hand.nth(self.chance.randrange(hand.count())))
         free = [cell for cell, card in enumerate(self.board()) if card is None]
         cell = self.chance.choice(free)
@@ -144,7 +148,7 @@ def test_right_wrong_and_missed_claims_at_the_table(visit: Visit) -> None:
     on.click()
     told("A: placed red 16 top right")
     on.click()
-    expect(cheer).to_contain_text("You noticed!")
+    expect(cheer).to_contain_text("A noticed!")
     visitor.shoot("squfibo-noticed")
     told("A: Great role! red 1, red 4, red 16. Stars +3")
     on.click()
@@ -158,6 +162,191 @@ def test_right_wrong_and_missed_claims_at_the_table(visit: Visit) -> None:
     on.click()
     expect(log.first).to_contain_text("placed blue 9 right, no claim")
     assert Player(visitor, 0).board() == [None] * 3 + ["B9"] * 3 + [None] * 3
+
+
+ROOMS = SHAPES | {
+    "low": (1280, 720),
+    "laptop": (1280, 900),
+    "tablet": (820, 1180),
+    "tall": (390, 844),
+    "short": (360, 640),
+}
+HELD = ("phone", "tablet", "tall", "short")
+CARDS = """() => [...document.querySelectorAll('[data-card], [data-held]')]
+  .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+  .map((one) => one.getBoundingClientRect().toJSON())"""
+
+
+def claimable(one: Line, other: Line, claimer: int) -> tuple[int, ...]:
+    """Both play until this seat has placed a card that makes a role: here it is."""
+    lines, updates = (one, other), [one.get("update"), other.get("update")]
+    chance = random.Random(7)
+    while not updates[0]["result"]:
+        (seat,) = updates[0]["deciding"]
+        view, names = updates[seat]["view"], updates[seat]["decision"]["names"]
+        action = "end" if updates[seat]["decision"]["kind"] == "claim" else chance.choice(names)
+        if updates[seat]["decision"]["kind"] == "claim":
+            cells = [EMPTY if card is None else NAMED[card] for card in view["board"]]
+            roles = [TRIPLES[number] for number, _ in roles_with(cells, view["placed"])]
+            if roles and seat == claimer:
+                return tuple(roles[0])
+        lines[seat].pick(updates[seat], action)
+        updates = [one.get("update"), other.get("update")]
+    raise AssertionError("no role in the whole game")
+
+
+@pytest.mark.parametrize(
+    ("claimer", "words"),
+    [
+        (0, {"en": "You noticed!", "ja": "気(き)?づいた！"}),
+        (1, {"en": "The other player noticed", "ja": "相手(あいて)?が気(き)?づいた"}),
+    ],
+)
+def test_whoever_notices_is_named_and_no_card_is_covered(
+    claimer: int, words: dict[str, str], visit: Visit, server: Running
+) -> None:
+    mine, rival = Guest(server, "あおい"), Guest(server, "はる")
+    table = mine.set_up("squfibo", seats=[ME, {"kind": "open"}])
+    rival.http.post(f"/api/rooms/{table['code']}").raise_for_status()
+    with mine.line(table["match"]) as one, rival.line(table["match"]) as other:
+        role = claimable(one, other, claimer)
+        seen: list[tuple[str, str, Visitor]] = []
+        for at, (name, (width, height)) in enumerate(ROOMS.items()):
+            language = ("ja", "en")[at % 2]
+            visitor = visit(
+                guest=mine,
+                width=width,
+                height=height,
+                phone=name in HELD,
+                speed=1,
+                language=language,
+            )
+            clock = Clock(visitor.page)
+            visitor.go(f"/m/{table['match']}").page.locator("[data-cell]").first.wait_for()
+            visitor.settle()
+            clock.hold()
+            seen.append((name, language, visitor))
+        line = (one, other)[claimer]
+        cells = " ".join(f"({cell // 3 + 1},{cell % 3 + 1})" for cell in role)
+        line.pick(line.last["update"], f"claim {cells}", id="noticed")
+        for name, language, visitor in seen:
+            said = visitor.page.get_by_text(re.compile(f"^{words[language]}$")).first
+            expect(said).to_be_visible()
+            visitor.shoot(f"squfibo-cheer-{claimer}-{name}")
+            sheet = said.locator("xpath=ancestor::div[1]").bounding_box()
+            assert sheet is not None
+            assert sheet["x"] >= 0
+            assert sheet["y"] >= 0
+            assert sheet["x"] + sheet["width"] <= ROOMS[name][0]
+            cards = visitor.page.evaluate(CARDS)
+            assert len(cards) >= 8
+            covered = [
+                card
+                for card in cards
+                if card["left"] < sheet["x"] + sheet["width"] - 1
+                and card["right"] > sheet["x"] + 1
+                and card["top"] < sheet["y"] + sheet["height"] - 1
+                and card["bottom"] > sheet["y"] + 1
+            ]
+            assert not covered, (name, sheet, covered)
+            if claimer:
+                expect(
+                    visitor.page.get_by_text(re.compile("You noticed|^気(き)?づいた"))
+                ).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_a_hand_of_eight_is_whole(language: str, visit: Visit, server: Running) -> None:
+    guest = Guest(server, "あおい")
+    match = seated(guest)
+    for name in ("laptop", "low", "16x9", "16x10", "3x2", "5x4"):
+        width, height = ROOMS[name]
+        visitor = visit(guest=guest, width=width, height=height, language=language).go(
+            f"/m/{match}"
+        )
+        hand = visitor.page.get_by_role("toolbar").get_by_role("button")
+        expect(hand).to_have_count(8)
+        visitor.settle()
+        visitor.shoot(f"squfibo-hand-{name}-{language}")
+        for card in hand.all():
+            expect(card).to_be_in_viewport(ratio=0.99)
+        # With a card laid down, the buttons stand above the hand.
+        hand.first.click()
+        visitor.page.locator("[data-cell][data-may]").first.click()
+        expect(visitor.button(re.compile(r"^(申告\s*する|Claim)"))).to_be_in_viewport(ratio=0.99)
+        for card in hand.all():
+            expect(card).to_be_in_viewport(ratio=0.99)
+        if name == "laptop":
+            visitor.shoot(f"squfibo-hand-laid-{language}")
+
+
+def test_the_first_rival_is_the_gentlest(visit: Visit) -> None:
+    visitor = visit().go("/new/squfibo")
+    expect(visitor.page.get_by_role("combobox", name="Strength")).to_contain_text("Easy")
+    visitor.button("Start").click()
+    expect(visitor.page.get_by_role("group", name="Computer")).to_contain_text("Easy")
+
+
+def spaced(words: str) -> re.Pattern[str]:
+    """These words as a name; where there is furigana the browser puts spaces between."""
+    return re.compile(r"\s*".join(words))
+
+
+UNREAD = """() => {
+  const found = [], seen = (one) => one.checkVisibility({ visibilityProperty: true });
+  const nodes = document.createTreeWalker(document.querySelector('form'), NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const inside = nodes.currentNode.parentElement;
+    if (!/\\p{Script=Han}/u.test(nodes.currentNode.data) || !seen(inside)) continue;
+    if (inside.closest('ruby, section[aria-labelledby=welcome-title]')) continue;
+    found.push(nodes.currentNode.data.trim());
+  }
+  return found;
+}"""
+
+
+def test_children_can_read_the_whole_set_up_sheet(visit: Visit) -> None:
+    visitor = visit(language="ja").go("/new/squfibo")
+    page = visitor.page
+    visitor.button(spaced("細かい設定")).click()
+    for rival in page.get_by_role("radiogroup", name="だれと").get_by_role("radio").all():
+        rival.click()
+        assert page.evaluate(UNREAD) == []
+    page.get_by_role("radiogroup", name="だれと").get_by_role("radio").first.click()
+    for label in ("強さ", "遊びかたの組み合わせ"):
+        page.get_by_role("combobox", name=spaced(label)).click()
+        assert page.evaluate(UNREAD) == []
+        visitor.shoot(f"squfibo-setup-{'level' if label == '強さ' else 'preset'}")
+        page.keyboard.press("Escape")
+    page.get_by_role("combobox", name=spaced("強さ")).click()
+    page.get_by_role("option", name=spaced("自分で決める")).click()
+    assert page.evaluate(UNREAD) == []
+    page.screenshot(path=SCREENS / "squfibo-setup-ja.png", full_page=True)
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "other"), [("ja", "あなた", "相手"), ("en", "You", "Other")]
+)
+def test_the_result_speaks_to_whoever_played(
+    language: str, own: str, other: str, visit: Visit, server: Running
+) -> None:
+    guest = Guest(server, "Aoi")
+    match = seated(guest)
+    with guest.line(match) as line:
+        while not (update := line.asked())["result"]:
+            names = update["decision"]["names"]
+            line.pick(update, names[0] if names else "end")
+    visitor = visit(guest=guest, language=language).go(f"/m/{match}")
+    row = visitor.result.get_by_role("listitem").first
+    expect(row).to_contain_text(re.compile(own, re.IGNORECASE))
+    expect(row).not_to_contain_text("Aoi")
+    heads = visitor.result.get_by_role("columnheader")
+    expect(heads.first).to_have_accessible_name(re.compile(own))
+    expect(heads.last).to_have_accessible_name(re.compile(other))
+    visitor.settle()
+    visitor.shoot(f"squfibo-result-{language}")
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_text(re.compile(f"^{own} \\d+"))).to_be_visible()
 
 
 @pytest.mark.parametrize("device", ["mouse", "finger"])
@@ -222,9 +411,9 @@ def test_a_turn_by_keyboard_alone(visit: Visit, server: Running) -> None:
     visitor.page.locator("[data-cell='4']").focus()
     press("ArrowUp")
     press("Enter")
-    assert player.board()[1] == card
+    visitor.until(lambda: player.board()[1] == card)
     press("Escape")
-    assert player.board()[1] is None
+    visitor.until(lambda: player.board()[1] is None)
     press("Enter")
     for key in ("Enter", "ArrowLeft", "Enter", "ArrowDown", "Enter"):
         press(key)
@@ -358,7 +547,7 @@ def test_night_and_furigana(visit: Visit, server: Running) -> None:
     player.wait()
     player.place()
     ruby = visitor.page.locator(".headline ruby")
-    assert [one.inner_text() for one in ruby.locator("rt").all()] == ["やく", "き"]
+    expect(ruby.locator("rt")).to_have_text(["やく", "き"])
     heading = visitor.page.get_by_role("heading", level=2).first
     expect(heading).to_have_accessible_name(re.compile("^役 ?に ?気 ?づいた？$"))
     visitor.shoot("squfibo-night")
@@ -418,9 +607,9 @@ def test_whoever_sets_up_is_welcomed_and_says_how_much_the_rival_notices(visit: 
     visitor = visit(language="ja").go("/new/squfibo")
     welcome = visitor.page.locator(".welcome")
     expect(welcome).to_contain_text("気づく力")
-    visitor.page.get_by_role("combobox", name="強さ").click()
-    visitor.page.get_by_role("option", name="自分で決める").click()
-    slider = visitor.page.get_by_role("slider", name=re.compile("気づく力"))
+    visitor.page.get_by_role("combobox", name=spaced("強さ")).click()
+    visitor.page.get_by_role("option", name=spaced("自分で決める")).click()
+    slider = visitor.page.get_by_role("slider", name=spaced("気づく力"))
     expect(slider).to_have_value("80")
     slider.fill("35")
     visitor.shoot("squfibo-welcome")
@@ -443,3 +632,27 @@ def test_the_page_for_parents_and_the_game_on_paper(visit: Visit) -> None:
     expect(visitor.page.locator("#app > header")).to_be_hidden()
     # The rules, the board, and five sheets of nine cards.
     assert len(re.findall(rb"/Type\s*/Page\b", visitor.page.pdf(format="A4"))) == 7
+
+
+@pytest.mark.parametrize("height", [1024, 1180])
+def test_the_hand_is_whole_while_a_card_is_discarded(
+    height: int, visit: Visit, server: Running
+) -> None:
+    guest = Guest(server, "あおい")
+    match = seated(guest)
+    with guest.line(match) as line:
+        update = line.asked()
+        while update["decision"]["kind"] != "discard":
+            names = update["decision"]["names"]
+            line.pick(update, names[0] if names else "end")
+            line.get("done")
+            update = line.asked()
+    width = 768 if height == 1024 else 820
+    visitor = visit(guest=guest, width=width, height=height, language="ja").go(f"/m/{match}")
+    assert Player(visitor, 0).wait() == "discard"
+    hand = visitor.page.locator("[data-held]")
+    hand.first.wait_for()
+    visitor.settle()
+    visitor.shoot(f"squfibo-discard-{height}")
+    for one in [*hand.all(), visitor.page.locator("[data-do=discard]")]:
+        expect(one).to_be_in_viewport(ratio=0.95)

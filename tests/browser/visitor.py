@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Route, WebSocket, expect
 
 from tests.server.running import Guest, Running
 
@@ -97,6 +97,23 @@ class Visitor:
     def leave(self) -> list[str]:
         self.context.close()
         return self.troubles()
+
+    # Losing things
+
+    def lose(self, what: re.Pattern[str]) -> list[str]:
+        """From now on whatever is asked for at such an address is lost; here is what was."""
+        lost: list[str] = []
+
+        def drop(route: Route) -> None:
+            lost.append(route.request.url)
+            route.abort()
+
+        self.context.route(what, drop)
+        return lost
+
+    def find(self) -> None:
+        """Everything comes through again."""
+        self.context.unroute_all()
 
     # Going about
 

@@ -45,7 +45,9 @@ CASES = {
     "play reversi --option colour=red": "option is wrong: colour=red; expected one of: size=… ",
     "play reversi --option size": "option is wrong: size; expected one of: size=… ",
     "play reversi --option specials=11": "specials is wrong: 11; expected a number from 0 to 10",
-    "play reversi --option extended=yes": "extended is wrong: True; expected items=true beside it",
+    "play reversi --preset hidden --option extended=yes": (
+        "extended is wrong: True; expected items=true beside it"
+    ),
     "play reversi --preset huge": "preset is wrong: huge; expected one of: plain hidden ",
     "play reversi --seat X": "seat is wrong: X; expected one of: B W",
     "play reversi --level god": "level is wrong: god; expected one of: level1 ",

@@ -1,12 +1,14 @@
 """The commands that look things up: games, check, replay, import, perft, bench."""
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from teban.core.levels import Customisable
+from teban.core.levels import Customisable, beside
 from teban.core.record import decode
 from teban.core.registry import games
 from tests.cli.shell import every_cell, teban
@@ -25,7 +27,7 @@ def data(*words: str | Path, code: int = 0) -> Any:
 def test_games_are_listed_with_everything_a_table_may_set(language: str) -> None:
     shown = teban("games", "--lang", language).output
     for entry in data("games", "--lang", language):
-        for key in ("seats", "options", "presets", "levels"):
+        for key in ("seats", "options", "presets", "levels", "beside"):
             assert all(name in shown for name in entry[key])
         assert entry["name"] in shown
 
@@ -37,6 +39,7 @@ def test_games_as_data() -> None:
         assert list(found[key]["seats"]) == list(game.seat_names)
         assert list(found[key]["presets"]) == list(game.presets)
         assert list(found[key]["levels"]) == list(game.levels)
+        assert list(found[key]["beside"]) == list(beside(game))
         dials = game.dials if isinstance(game, Customisable) else {}
         assert list(found[key]["custom"]) == list(dials)
         for name, dial in dials.items():
@@ -196,3 +199,12 @@ def test_bench_in_words(language: str, game: str) -> None:
     shown = teban("bench", game, "--seconds", "0.05", "--lang", language).output
     assert "clone" in shown
     assert "OpenSpiel" in shown
+
+
+def test_a_command_that_needs_no_database_and_no_network_of_neurons_loads_none() -> None:
+    slow = ("alembic", "litestar", "numba", "numpy", "onnxruntime", "sqlalchemy", "uvicorn")
+    script = f"import sys, teban.cli; print(*{{*{slow}}} & {{*sys.modules}})"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == []

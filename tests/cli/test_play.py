@@ -44,9 +44,19 @@ def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
     assert games[0] == games[1]
 
 
+def test_whoever_chooses_nothing_sits_down_at_a_table_with_items(tmp_path: Path) -> None:
+    items = {}
+    for name, more in {"usual": (), "hidden": ("--preset", "hidden")}.items():
+        target = tmp_path / f"{name}.json"
+        process(*SMALL, *more, "--save", target, given=WHOLE_GAME)
+        items[name] = decode(target.read_bytes()).options["items"]
+    assert items == {"usual": True, "hidden": False}
+
+
 def test_wrong_input_is_worded_and_changes_nothing() -> None:
-    before = teban(*SMALL, "--seed", SEED, given="log\nquit\n").output
-    shown = teban(*SMALL, "--seed", SEED, given="a1\nz99\nitem undo\npass\nlog\nquit\n").output
+    hidden = (*SMALL, "--preset", "hidden", "--seed", SEED)
+    before = teban(*hidden, given="log\nquit\n").output
+    shown = teban(*hidden, given="a1\nz99\nitem undo\npass\nlog\nquit\n").output
     for refusal in (
         "A stone on a1 would bracket nothing.",
         "“z99” means nothing here.",

@@ -158,12 +158,12 @@ def check_records(table: Table, seed: int) -> None:
         assert plain(restored.update(viewer)) == plain(match.update(viewer))
 
 
-def submit_one(match: Match, random: Random) -> tuple[Submission, Answer]:
+def submit_one(match: Match, random: Random, now: int = 0) -> tuple[Submission, Answer]:
     seat = random.choice(match.state.actors())
     decision = match.seat(seat).decision
     name = match.state.name(choose(match.state, seat, random), seat)
     submission = Submission(seat, decision.number, (name,), f"{seat}/{decision.number}")
-    return submission, match.submit(submission)
+    return submission, match.submit(submission, now)
 
 
 def check_no_dead_ends(table: Table, seed: int) -> None:
@@ -183,20 +183,20 @@ def check_illegal_input(table: Table, seed: int) -> None:
     random = Random(seed)
     size = table.game.actions(table.options)
     for step in steps(table, seed):
-        state = step.before
+        state, before = step.before, plain(step.before.dump())
         for seat in (*table.seats, SeatId(-1), SeatId(len(table.seats))):
             legal = state.decision(seat).legal if seat in state.actors() else ()
             illegal = sorted(set(range(size)) - set(legal))
             few = random.sample(illegal, min(4, len(illegal)))
             for action in (-1, -size, size, size + 7, 1 << 70, *few):
-                refuse_apply(table, state, action, seat)
+                refuse_apply(table, state, before, action, seat)
         for text in (*GARBAGE, *spellings(state.name(step.action, step.seat))):
             refused(partial(state.parse, text, step.seat), table)
-        assert plain(state.dump()) == plain(step.before.dump())
+        assert plain(state.dump()) == before
     final = table.new(seed)
     finish(final, Random(seed))
     for seat in table.seats:
-        refuse_apply(table, final, 0, seat)
+        refuse_apply(table, final, plain(final.dump()), 0, seat)
 
 
 def spellings(name: str) -> tuple[str, ...]:
@@ -204,8 +204,7 @@ def spellings(name: str) -> tuple[str, ...]:
     return f" {name}", f"{name} ", f"{name}\n", f"{name}\0", name + name
 
 
-def refuse_apply(table: Table, state: State, action: int, seat: SeatId) -> None:
-    before = plain(state.dump())
+def refuse_apply(table: Table, state: State, before: bytes, action: int, seat: SeatId) -> None:
     events: list[Event] = []
     refused(partial(state.apply, action, seat, events), table)
     assert not events

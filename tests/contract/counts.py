@@ -13,6 +13,8 @@ class Counts(Struct, frozen=True):
     branches: int
     """Games whose every legal action is tried at every ply."""
     saves: int
+    damages: int
+    """Games whose every position is damaged in some ways."""
     records: int
     refusals: int
     worlds: int
@@ -24,10 +26,26 @@ class Counts(Struct, frozen=True):
 
 
 EVERY_CHANGE = Counts(
-    plays=30, branches=4, saves=6, records=8, refusals=6, worlds=10, memories=150, leaks=30
+    plays=30,
+    branches=4,
+    saves=6,
+    damages=2,
+    records=8,
+    refusals=6,
+    worlds=10,
+    memories=150,
+    leaks=30,
 )
 NIGHTLY = Counts(
-    plays=300, branches=40, saves=60, records=80, refusals=40, worlds=60, memories=2000, leaks=30
+    plays=300,
+    branches=40,
+    saves=60,
+    damages=60,
+    records=80,
+    refusals=40,
+    worlds=60,
+    memories=2000,
+    leaks=30,
 )
 
 COUNTS = NIGHTLY if os.environ.get("TEBAN_GAMES") == "nightly" else EVERY_CHANGE

@@ -4,25 +4,30 @@ The first half spoils the torture game from inside; the second half wraps any ga
 something, so that the checks are shown to work on real games too.
 """
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import wraps
 from random import Random
-from typing import Any
+from typing import Any, cast
 from zlib import crc32
 
 from msgspec import Struct, structs
 
 from teban.core.chance import quick
+from teban.core.clock import Watch
 from teban.core.decision import Decision
 from teban.core.deck import Slot, reveal
+from teban.core.dump import DIGEST, stamped
 from teban.core.event import Event
 from teban.core.frames import Events
 from teban.core.game import State
 from teban.core.ids import EVERYONE, Action, Mask, SeatId, Viewer, includes, only
-from teban.core.refused import Refused
+from teban.core.match import Match
+from teban.core.refused import Refused, Why
 from teban.core.result import Result
 from tests.contract import checks, secrecy
+from tests.contract.keys import keys_tell_apart
 from tests.contract.play import truth
+from tests.contract.refusing import check_refusals_tell_nothing
 from tests.contract.tables import Table, tables_of
 from tests.contract.torture.game import TortureGame
 from tests.contract.torture.space import (
@@ -37,6 +42,7 @@ from tests.contract.torture.space import (
     put_at,
 )
 from tests.contract.torture.state import Torture
+from tests.contract.unshown import check_views_carry_no_memory
 
 Check = Callable[[Table, range], None]
 
@@ -62,6 +68,9 @@ vary = secrecy.samples_vary
 worlds = each(secrecy.check_sampled_worlds)
 private = each(secrecy.check_private_choices_stay_private)
 probes = each(secrecy.check_submissions_are_no_probe)
+keys = keys_tell_apart
+refusals = each(check_refusals_tell_nothing)
+shows = each(check_views_carry_no_memory)
 folds = each(checks.check_events_fold)
 plays = each(checks.check_random_play)
 illegal = each(checks.check_illegal_input)
@@ -287,6 +296,31 @@ class TruthInKey(Torture):
         return super().key(viewer), self.hands[0][:1]
 
 
+class OneKeyForAll(Torture):
+    def key(self, viewer: Viewer) -> Hashable:
+        return viewer
+
+
+class KeyWithoutView(Torture):
+    def key(self, viewer: Viewer) -> Hashable:
+        return key_without(super().key(viewer), 0)
+
+
+class KeyWithoutKnowledge(Torture):
+    def key(self, viewer: Viewer) -> Hashable:
+        return key_without(super().key(viewer), 1)
+
+
+class KeyWithoutWhoseTurn(Torture):
+    def key(self, viewer: Viewer) -> Hashable:
+        return key_without(super().key(viewer), 2)
+
+
+class KeyIsTheView(Torture):
+    def key(self, viewer: Viewer) -> Hashable:
+        return self.view(viewer)
+
+
 class TruthInObservation(Torture):
     def observe(self, seat: SeatId) -> tuple[int, ...]:
         return (*super().observe(seat), sum(slot.card for slot in self.hands[0]))
@@ -299,6 +333,28 @@ class TruthSampler(Torture):
     def sample(self, seat: SeatId, seed: int) -> Torture:
         world = self.clone()
         world.luck = quick(seed)
+        return world
+
+
+class HalfTruthSampler(Torture):
+    """Every other time the truth."""
+
+    def sample(self, seat: SeatId, seed: int) -> Torture:
+        world = super().sample(seat, seed)
+        if seed % 2:
+            return world
+        true = self.clone()
+        true.luck = world.luck
+        return true
+
+
+class HalfTrueHands(Torture):
+    """Every other time the true cards, whatever else is made up."""
+
+    def sample(self, seat: SeatId, seed: int) -> Torture:
+        world = super().sample(seat, seed)
+        if seed % 2 == 0:
+            world.hands, world.deck, world.past = self.hands, self.deck, self.past
         return world
 
 
@@ -413,6 +469,34 @@ class RefusalTells(Torture):
             raise Refused(refused.code, bids=self.picks, top=self.hands[2][:1]) from None
 
 
+class RefusalCountsCards(Torture):
+    """A little number about somebody else's hand."""
+
+    def apply(self, action: Action, seat: SeatId, events: Events = None) -> None:
+        try:
+            super().apply(action, seat, events)
+        except Refused as refused:
+            even = sum(slot.card % 2 == 0 for slot in self.hands[(seat + 1) % 3])
+            raise Refused(refused.code, **refused.fields, even=even) from None
+
+
+class RefusalJudgesAClaim(Torture):
+    """A claim out of turn is refused in one way if it is right, in another if it is wrong."""
+
+    def apply(self, action: Action, seat: SeatId, events: Events = None) -> None:
+        try:
+            super().apply(action, seat, events)
+        except Refused as refused:
+            right = numbers(self.options.cards)[f"claim {self.sealed[(seat + 1) % 3]}"]
+            code = Why.NO_SUCH_ACTION if action == right else refused.code
+            raise Refused(code, **refused.fields) from None
+
+
+def key_without(key: Hashable, part: int) -> Hashable:
+    assert isinstance(key, tuple)
+    return (*key[:part], *key[part + 1 :])
+
+
 def known_as(old: Hands, new: Hands) -> Hands:
     return tuple(
         tuple(structs.replace(now, known=was.known) for was, now in zip(before, after, strict=True))
@@ -432,7 +516,9 @@ LEAKS = (
     Leak(BagInView, worlds),
     Leak(HandsInOrderOfCards, worlds),
     Leak(KnownMarksInView, folds),
+    Leak(KnownMarksInView, shows),
     Leak(CountAboveTheThreshold, folds),
+    Leak(CountAboveTheThreshold, shows),
     Leak(UnredactedDraw, told),
     Leak(DrawTellsNeighbour, told),
     Leak(PicksAreAnnounced, private),
@@ -447,8 +533,15 @@ LEAKS = (
     Leak(ForgottenClaim, told),
     Leak(KnownButNeverTold, told),
     Leak(TruthInKey, worlds),
+    Leak(OneKeyForAll, keys),
+    Leak(KeyWithoutView, keys),
+    Leak(KeyWithoutKnowledge, keys),
+    Leak(KeyWithoutWhoseTurn, keys),
+    Leak(KeyIsTheView, keys),
     Leak(TruthInObservation, worlds),
     Leak(TruthSampler, vary),
+    Leak(HalfTruthSampler, vary),
+    Leak(HalfTrueHands, vary),
     Leak(TrueBids, vary),
     Leak(TruePicks, vary),
     Leak(TrueSealedNumbers, vary),
@@ -460,8 +553,13 @@ LEAKS = (
     Leak(ContradictsAClaim, told),
     Leak(ContradictsAShuffle, worlds),
     Leak(UndoRewindsLuck, plays),
+    Leak(UndoRewindsLuck, told),
     Leak(RefusalDraws, illegal),
     Leak(RefusalTells, probes),
+    Leak(RefusalTells, refusals),
+    Leak(RefusalDraws, refusals),
+    Leak(RefusalCountsCards, refusals),
+    Leak(RefusalJudgesAClaim, refusals),
 )
 
 
@@ -548,6 +646,16 @@ class AnyTruthSampler(Wrapped):
         return world
 
 
+class AnyHalfTruthSampler(Wrapped):
+    def sample(self, seat: SeatId, seed: int) -> Any:
+        world = super().sample(seat, seed)
+        if seed % 2:
+            return world
+        true = self.clone()
+        true.luck = world.luck
+        return true
+
+
 class AnySameLuck(Wrapped):
     def sample(self, seat: SeatId, seed: int) -> Any:
         world = super().sample(seat, seed)
@@ -587,6 +695,25 @@ class AnyTruthInKey(Wrapped):
         return super().key(viewer), truth(self.inner)
 
 
+class AnyOneKeyForAll(Wrapped):
+    def key(self, viewer: Viewer) -> Hashable:
+        return viewer
+
+
+class AnyWatchersKey(Wrapped):
+    """What only the viewer can see is left out."""
+
+    def key(self, viewer: Viewer) -> Hashable:
+        return super().key(None)
+
+
+class AnyPartOfAKey(Wrapped):
+    """What the key of every game begins with, the board or the view, is left out."""
+
+    def key(self, viewer: Viewer) -> Hashable:
+        return cast(tuple[Hashable, ...], super().key(viewer))[1:]
+
+
 class AnyTruthInKnowledge(Wrapped):
     def knowledge(self, seat: SeatId) -> Hashable:
         return super().knowledge(seat), truth(self.inner)
@@ -613,8 +740,31 @@ class AnyRefusalTells(Wrapped):
             raise Refused(refused.code, truth=truth(self.inner)) from None
 
 
+class AnyRefusalCounts(Wrapped):
+    """A number of two values that follows from all that is true."""
+
+    def apply(self, action: Action, seat: SeatId, events: list[Event] | None = None) -> None:
+        try:
+            super().apply(action, seat, events)
+        except Refused as refused:
+            parity = crc32(truth(self.inner)) % 2
+            raise Refused(refused.code, **refused.fields, parity=parity) from None
+
+
+class AnyNotationTells(Wrapped):
+    """The same for what is no notation."""
+
+    def parse(self, text: str, seat: SeatId) -> Action:
+        try:
+            return super().parse(text, seat)
+        except Refused as refused:
+            parity = crc32(truth(self.inner)) % 2
+            raise Refused(refused.code, **refused.fields, parity=parity) from None
+
+
 GENERIC: Mapping[type[Wrapped], Check] = {
     AnyTruthSampler: vary,
+    AnyHalfTruthSampler: vary,
     AnySameLuck: worlds,
     AnyTruthInView: worlds,
     AnySeedInView: worlds,
@@ -622,11 +772,55 @@ GENERIC: Mapping[type[Wrapped], Check] = {
     AnyRivalsView: worlds,
     AnyRivalsSample: worlds,
     AnyTruthInKey: worlds,
+    AnyOneKeyForAll: keys,
+    AnyWatchersKey: keys,
+    AnyPartOfAKey: keys,
     AnyTruthInKnowledge: worlds,
     AnyTruthInObservation: worlds,
     AnyUnredacted: told,
     AnyRefusalTells: probes,
+    AnyRefusalCounts: refusals,
+    AnyNotationTells: refusals,
 }
+
+
+# Games that load what is damaged
+
+
+def careless(table: Table) -> Table:
+    """Whatever a dump holds is taken for true."""
+    return reading(table, stamped)
+
+
+def forgiving(table: Table) -> Table:
+    """A dump that has lost its digest is taken for true."""
+    return reading(table, lambda data: data if DIGEST in data else stamped(data))
+
+
+def reading(table: Table, read: Callable[[Any], Any]) -> Table:
+    kind = type(table.game)
+
+    def load(self: Any, data: Any) -> State:
+        return kind.load(self, read(data) if isinstance(data, dict) else data)
+
+    game = type(f"Loading{kind.__name__}", (kind,), {"load": load})()
+    return structs.replace(table, game=game)
+
+
+# Matches that count what is private, whatever the game
+
+
+class CountsEveryLine(Match):
+    def moments(self, viewer: Viewer) -> int:
+        return len(self.lines)
+
+
+class RestartsWatchesForAll(Match):
+    def _watches_for(self, viewer: Viewer) -> Sequence[Watch]:
+        return self._watches or ()
+
+
+MATCHES = (CountsEveryLine, RestartsWatchesForAll)
 
 
 def spoiled(table: Table, wrap: type[Wrapped]) -> Table:

@@ -5,7 +5,7 @@ from random import Random
 from teban.core.event import Event, redact_all
 from teban.core.ids import Viewer
 from teban.core.match import Match, Submission
-from teban.core.record import decode, replay
+from teban.core.record import decode, opening, replay
 from teban.core.standing import ORDER, Ordered, Withdrawn
 from tests.contract.checks import submit_one
 from tests.contract.play import LONGEST, new_match, plain
@@ -56,7 +56,9 @@ class Follower:
 
 def check_restored(table: Table, match: Match) -> None:
     record = decode(match.record().encode())
-    happened = [event for _, events, _ in replay(table.game, record) for event in events]
+    happened: list[Event] = []
+    opening(table.game, record, happened)
+    happened += [event for _, events, _ in replay(table.game, record) for event in events]
     restored = Match(table.game, record)
     assert restored.lines == match.lines
     assert plain(restored.state.dump()) == plain(match.state.dump())

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from teban.core.chance import Luck
+from teban.core.clock import Clock
 from teban.core.event import Event, redact_all, wire
 from teban.core.game import State
 from teban.core.ids import Action, SeatId, Viewer
@@ -97,9 +98,11 @@ def with_luck(state: State, **changes: Any) -> State:
     return copy
 
 
-def new_match(table: Table, seed: int) -> Match:
+def new_match(
+    table: Table, seed: int, clock: Clock | None = None, kind: type[Match] = Match
+) -> Match:
     players = [f"player {seat}" for seat in table.seats]
     record = new_record(
-        table.game, table.options, table.private, players, seed_bytes(seed), b"nonce"
+        table.game, table.options, table.private, players, seed_bytes(seed), b"nonce", clock
     )
-    return Match(table.game, record)
+    return kind(table.game, record)

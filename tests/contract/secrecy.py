@@ -7,7 +7,7 @@ something that was never told.
 """
 
 from base64 import b64encode
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator
 from itertools import pairwise
 from random import Random
@@ -16,7 +16,9 @@ from typing import Any
 from msgspec import Struct, field, structs
 
 from teban.core.attempt import attempt
+from teban.core.clock import Clock
 from teban.core.decision import Flag
+from teban.core.dump import without_digest
 from teban.core.event import Event
 from teban.core.game import State
 from teban.core.ids import Action, SeatId, Viewer
@@ -40,8 +42,18 @@ SAMPLES = 8
 """Worlds looked at each time for whether they vary."""
 PICKS = 4
 """Picks tried in a row."""
+SLOW = Clock(move=10_000, bank=10_000_000)
+"""Time enough to finish any random game, in which every pick costs some."""
 ENOUGH = 10
 """Times after which a part of a state that never varied is called constant."""
+COMPARED = 4
+"""Worlds looked at each time for whether they are the truth oftener than each other."""
+ENOUGH_SPREAD = 60.0
+"""At so much, a rate that is a sixth of it too high is at least three standard deviations away."""
+PLENTY = 200.0
+"""At so much, more would only take time."""
+EVERYTHING = "everything"
+"""All parts together, as one more."""
 
 
 class Tally(Struct):
@@ -53,9 +65,30 @@ class Tally(Struct):
     """How often each part of a state was seen to hide something."""
     varied: Counter[str] = field(default_factory=Counter)
     """How often it then varied in samples."""
+    spread: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
+    """How unlike two samples of each part are: 1 for each position where no two are alike."""
+    excess: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
+    """How much oftener samples are like the truth than like each other."""
+
+    def note_rates(self, true: dict[str, bytes], samples: list[dict[str, bytes]]) -> None:
+        """The truth should be one more sample to whoever cannot know it.
+
+        If a share s of the samples were the truth on purpose, so would be s·(1 − s) of the
+        spread in excess, of the 1 − s² that is left of it: for a half that is a third.
+        """
+        for part, value in true.items():
+            alike = Counter(sample[part] for sample in samples)
+            pairs = len(samples) * (len(samples) - 1)
+            twins = sum(times * (times - 1) for times in alike.values()) / pairs
+            self.spread[part] += 1 - twins
+            self.excess[part] += alike[value] / len(samples) - twins
 
     def check_variety(self) -> None:
-        """Fail as soon as a part is clearly always sampled as it truly is."""
+        """Fail as soon as a part is clearly always, or too often, sampled as it truly is."""
+        for part, spread in self.spread.items():
+            assert spread < ENOUGH_SPREAD or self.excess[part] < spread / 6, (
+                f"{part} is hidden, but samples tell the truth oftener than chance would"
+            )
         for part, times in self.hidden.items():
             assert times < ENOUGH or self.varied[part] > times / 4, (
                 f"{part} is hidden, but samples tell the truth"
@@ -130,6 +163,7 @@ def compare_every_step(table: Table, seed: int, tally: Tally) -> None:
     random = Random(seed)
     worlds: dict[SeatId, State] = {}
     for step in steps(table, seed):
+        assert step.after.luck.draws >= step.before.luck.draws, "the next outcome has been seen"
         for seat in table.seats:
             # A world that has followed so far tests memory; a new one tests the sampler.
             if seat not in worlds or random.random() < 0.3:
@@ -222,6 +256,37 @@ def still_private(step: Step, world: State) -> bool:
     return set(actors) <= set(before.actors()) and world.decision(step.seat).kind == kind
 
 
+def check_private_picks_leave_no_trace(table: Table, seed: int, kind: type[Match] = Match) -> None:
+    """Who reconnects in the middle of somebody's private picks cannot tell how many there were."""
+    for clock in (None, SLOW):
+        random = Random(seed)
+        match, now = new_match(table, seed, clock, kind), 0
+        while match.state.actors():
+            now += random.randrange(1, 2 * SLOW.move)
+            before = {viewer: traces(match, viewer, now) for viewer in table.viewers}
+            deciding = match.actors()
+            picked, _ = submit_one(match, random, now)
+            if match.actors() != deciding:
+                continue
+            for viewer in set(table.viewers) - {SeatId(picked.seat)}:
+                if len(match.feed(viewer)) == before[viewer].told:
+                    after = traces(match, viewer, now)
+                    assert after == before[viewer], f"{viewer} sees that {picked.seat} has picked"
+
+
+class Traces(Struct, frozen=True):
+    """All that a match says to a viewer at one moment."""
+
+    told: int
+    moments: int
+    update: bytes
+
+
+def traces(match: Match, viewer: Viewer, now: int) -> Traces:
+    told = len(match.feed(viewer))
+    return Traces(told, match.moments(viewer), plain(match.update(viewer, told, now)))
+
+
 def samples_vary(table: Table, seeds: range) -> None:
     """Whatever is hidden from a seat is not always as it truly is in its samples."""
     tally = Tally()
@@ -238,6 +303,8 @@ def look_for_variety(table: Table, seed: int, tally: Tally) -> None:
     for step in steps(table, seed):
         for seat in table.seats:
             note_variety(step.after, seat, other_ends(step, seat, random), random, tally)
+        if tally.spread[EVERYTHING] < PLENTY:
+            note_rates(step.after, random.choice(table.seats), random, tally)
         tally.check_variety()
 
 
@@ -258,10 +325,17 @@ def note_variety(
     )
 
 
+def note_rates(state: State, seat: SeatId, random: Random, tally: Tally) -> None:
+    """Compare samples with the truth and with each other, where much is hidden or nothing."""
+    worlds = [state.sample(seat, random.randrange(1 << 32)) for _ in range(COMPARED)]
+    tally.note_rates(parts(state), [parts(world) for world in worlds])
+
+
 def parts(state: State) -> dict[str, bytes]:
     still = state.clone()
     still.luck = SAME_LUCK
-    return {part: plain(value) for part, value in still.dump().items()}
+    found = {part: plain(value) for part, value in without_digest(still.dump()).items()}
+    return {**found, EVERYTHING: b"".join(found.values())}
 
 
 def other_starts(table: Table, seat: SeatId, seed: int) -> Iterator[State]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract import checks, orders, secrecy
+from tests.contract import checks, damage, keys, orders, refusing, secrecy, unshown
 from tests.contract.counts import COUNTS
 from tests.contract.tables import Table, all_tables
 
@@ -53,6 +53,12 @@ def test_questions_that_answer_themselves_change_nothing_else(table: Table) -> N
 def test_a_game_saved_and_loaded_at_every_ply_goes_on_the_same(table: Table) -> None:
     for seed in table.seeds(COUNTS.saves):
         checks.check_save_and_load(table, seed)
+
+
+@every_table
+def test_a_damaged_dump_is_refused_or_tells_the_same(table: Table) -> None:
+    for seed in table.seeds(COUNTS.damages):
+        damage.check_damaged_dumps(table, seed)
 
 
 @every_table
@@ -115,9 +121,26 @@ def test_nobody_is_told_more_than_they_know_or_knows_more_than_they_were_told(ta
 
 
 @every_table
+def test_nobody_is_shown_what_they_are_to_remember(table: Table) -> None:
+    for seed in table.seeds(COUNTS.worlds // 2):
+        unshown.check_views_carry_no_memory(table, seed)
+
+
+@every_table
 def test_private_choices_stay_private(table: Table) -> None:
     for seed in table.seeds(COUNTS.worlds):
         secrecy.check_private_choices_stay_private(table, seed)
+
+
+@every_table
+def test_private_picks_leave_no_trace_in_a_match(table: Table) -> None:
+    for seed in table.seeds(COUNTS.worlds // 2):
+        secrecy.check_private_picks_leave_no_trace(table, seed)
+
+
+@every_table
+def test_positions_that_a_viewer_can_tell_apart_have_different_keys(table: Table) -> None:
+    keys.keys_tell_apart(table, table.seeds(COUNTS.worlds // 2))
 
 
 @every_table
@@ -129,6 +152,12 @@ def test_samples_vary_where_something_is_hidden(table: Table) -> None:
 def test_the_seed_is_sent_to_nobody(table: Table) -> None:
     for seed in table.seeds(COUNTS.worlds):
         secrecy.check_the_seed_is_sent_to_nobody(table, seed)
+
+
+@every_table
+def test_a_refusal_tells_nothing_and_changes_nothing(table: Table) -> None:
+    for seed in table.seeds(COUNTS.refusals):
+        refusing.check_refusals_tell_nothing(table, seed)
 
 
 @every_table

@@ -1,13 +1,36 @@
 """The checks of the contract catch every planted leak, and only because of the leak."""
 
+from collections.abc import Callable
+from functools import partial
+from itertools import chain
+
 import pytest
 
+from teban.core.match import Match
+from tests.contract import keys, refusing, secrecy, unshown
 from tests.contract.counts import COUNTS
-from tests.contract.leaks import GENERIC, LEAKS, Check, Leak, Wrapped, spoiled, spoiled_torture
+from tests.contract.damage import check_damaged_dumps
+from tests.contract.leaks import (
+    GENERIC,
+    LEAKS,
+    MATCHES,
+    Check,
+    Leak,
+    Wrapped,
+    careless,
+    each,
+    forgiving,
+    spoiled,
+    spoiled_torture,
+)
+from tests.contract.play import steps
 from tests.contract.tables import Table, all_tables
 from tests.contract.torture.state import Torture
 
 HIDING = [table for table in all_tables() if table.hides]
+PICKING = [table for table in HIDING if table.game.key in ("blackpoker", "torture")]
+"""The games in which a large choice is made pick by pick, unseen."""
+ONE_OF_EACH = {table.game.key: table for table in all_tables()}.values()
 SEEDS = range(COUNTS.leaks)
 CHECKS: dict[str, Check] = {getattr(leak.check, "__name__", ""): leak.check for leak in LEAKS}
 CAUGHT = (AssertionError, pytest.fail.Exception)
@@ -40,6 +63,43 @@ def test_a_leak_in_any_game_that_hides_something_is_caught(
 ) -> None:
     with pytest.raises(CAUGHT):
         GENERIC[wrap](spoiled(table, wrap), table.seeds(COUNTS.leaks))
+
+
+def test_every_kind_of_leak_is_caught_by_a_check_of_what_is_hidden() -> None:
+    """Where only folding or playing notices, a game that is wrong in both places would pass."""
+    hidden = {module.__name__ for module in (secrecy, keys, refusing, unshown)}
+    caught = {leak.position for leak in LEAKS if leak.check.__module__ in hidden}
+    assert {leak.position for leak in LEAKS} == caught
+    assert all(check.__module__ in hidden for check in GENERIC.values())
+
+
+@pytest.mark.parametrize("key", unshown.MEMORY, ids=str)
+def test_every_field_that_is_listed_as_memory_comes_to_hold_some(key: str) -> None:
+    tables = [table for table in all_tables() if table.game.key == key]
+    games = (steps(table, seed) for seed in SEEDS for table in tables)
+    empty = set(unshown.MEMORY[key])
+    for step in chain.from_iterable(games):
+        empty -= unshown.noted(key, step.after.dump())
+        if not empty:
+            return
+    pytest.fail(f"nothing is ever noted in {empty}")
+
+
+@pytest.mark.parametrize("table", ONE_OF_EACH, ids=str)
+@pytest.mark.parametrize("spoil", [careless, forgiving], ids=lambda spoil: spoil.__name__)
+def test_a_game_that_loads_damaged_positions_is_caught(
+    table: Table, spoil: Callable[[Table], Table]
+) -> None:
+    with pytest.raises(CAUGHT):
+        each(check_damaged_dumps)(spoil(table), table.seeds(COUNTS.leaks))
+
+
+@pytest.mark.parametrize("table", PICKING, ids=str)
+@pytest.mark.parametrize("kind", MATCHES, ids=lambda kind: kind.__name__)
+def test_a_match_that_counts_private_picks_is_caught(table: Table, kind: type[Match]) -> None:
+    check = each(partial(secrecy.check_private_picks_leave_no_trace, kind=kind))
+    with pytest.raises(CAUGHT):
+        check(table, table.seeds(COUNTS.leaks))
 
 
 @pytest.mark.parametrize("table", {table.game.key: table for table in HIDING}.values(), ids=str)

@@ -132,3 +132,23 @@ def test_every_seat_is_told_the_levels_of_the_others() -> None:
         ("c", [None, 2]),
     ]
     assert meeting(BidsGame(), ["a", "b", "c"], players) == ["a", "b", "c"]
+
+
+class Accompanying(WithLevels):
+    beside: ClassVar[Mapping[str, Callable[[int], Player]]] = {"old": Patient}
+
+
+def test_players_beside_the_ladder_are_named_like_levels() -> None:
+    game = Accompanying()
+    assert isinstance(level_named(game, "old")(7), Patient)
+    assert level_names(game) == ("easy", "hard", "old", "custom:depth=4,seconds=1")
+    with pytest.raises(Refused) as refused:
+        level_named(game, "older")
+    assert "old" in refused.value.fields["names"]
+    with pytest.raises(Refused):
+        level_named(GAME, "old")
+
+
+def test_players_beside_the_ladder_have_no_strength() -> None:
+    met = meeting(Accompanying(), ["mine", "other"], ["human", "old"])
+    assert met == [("mine", [None]), ("other", [None])]

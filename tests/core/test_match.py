@@ -131,6 +131,18 @@ def test_the_same_question_put_again_is_a_new_decision_with_new_time() -> None:
         match.submit(Submission(B, 2, ("m0",), "stale"), now=800)
 
 
+def test_a_pick_that_nobody_is_told_of_does_not_show_in_the_time_of_its_seat() -> None:
+    match = building(CLOCK)
+    before = [match.update(viewer, now=800) for viewer in (A, None)]
+    send(match, B, "wait", now=800)
+    assert [match.update(viewer, now=800) for viewer in (A, None)] == before
+    assert match.update(A, now=800).time_left[B] == 700
+    match.order(A, "thrift", now=800)
+    assert match.update(A, now=800).time_left[B] == 700
+    send(match, B, "m0", now=900)
+    assert [match.update(viewer, now=900).time_left[B] for viewer in (A, None)] == [1_500] * 2
+
+
 def test_simultaneous_choices_do_not_collide() -> None:
     match = new_match()
     numbers = [number_of(match, seat) for seat in (A, B, C)]

@@ -172,11 +172,20 @@ def test_a_changed_value_is_found_by_the_digest() -> None:
     assert refused_with(Why.BAD_VALUE, lambda: decode(data))["field"] == "digest"
 
 
-@pytest.mark.parametrize("other", [{"game": "chess"}, {"rules_version": 2}])
+@pytest.mark.parametrize("other", [{"game": "chess"}, {"rules_version": 1}, {"rules_version": 4}])
 def test_a_record_of_other_rules_is_refused(other: dict[str, Any]) -> None:
     record = structs.replace(new(), **other)
     fields = refused_with(Why.OTHER_RULES, lambda: opening(GAME, record))
     assert fields["expected"] == "bids 3"
+
+
+def test_a_record_of_earlier_rules_that_the_game_names_plays_on() -> None:
+    earlier = structs.replace(played(), rules_version=2)
+    *_, (_, events, state) = replay(GAME, earlier)
+    *_, (_, expected, same) = replay(GAME, played())
+    assert (events, state.dump()) == (expected, same.dump())
+    # What goes on stays what it was begun as.
+    assert Match(GAME, earlier).record().rules_version == 2
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,8 @@
 import json
+import pickle
+from copy import copy
 
-from teban.core.refused import Expect, Refused, Why, bad_value
+from teban.core.refused import Expect, Got, Refused, Why, bad_value
 
 
 def test_a_refusal_is_a_code_with_fields() -> None:
@@ -39,3 +41,16 @@ def test_a_refusal_inside_a_refusal_is_data_too() -> None:
         "expected": "legal_action",
         "why": {"code": "not_your_turn", "seat": 1},
     }
+
+
+def test_a_refusal_comes_out_of_another_process_as_it_went_in() -> None:
+    why = bad_value("deck", ("S1", "S1"), Expect.ONCE)
+    refused = bad_value("lines[3]", Got.DAMAGED, Expect.LEGAL_ACTION, why=why, names=("a1", "a2"))
+    for again in (pickle.loads(pickle.dumps(refused)), copy(refused)):
+        assert type(again) is Refused
+        assert again.code is Why.BAD_VALUE
+        assert again.fields["got"] is Got.DAMAGED
+        assert again.fields["expected"] is Expect.LEGAL_ACTION
+        assert again.fields["why"].code is Why.BAD_VALUE
+        assert again.data() == refused.data()
+        assert str(again) == str(refused)

@@ -193,6 +193,7 @@ def _somebody_else_rolled(event: Event, seat: SeatId) -> bool:
 class BidsGame:
     key = "bids"
     rules_version = 3
+    plays_on = (2,)
     seat_names = ("A", "B", "C")
     options = Options
     presets: ClassVar[Mapping[str, Any]] = {"usual": Options()}
@@ -220,7 +221,13 @@ class BidsGame:
     def newcomer(self, options: Any) -> Nothing:
         return Nothing()
 
-    def new(self, options: Any, private: Sequence[Any], seed: bytes) -> BidsState:
+    def new(
+        self,
+        options: Any,
+        private: Sequence[Any],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> BidsState:
         if options.sides < 2:
             raise bad_value("options.sides", options.sides, Expect.NUMBER_FROM, least=2)
         return BidsState(options.sides, luck=Luck(seed), ply=0)
@@ -239,7 +246,13 @@ class BidsGame:
 
 
 class RaceGame(BidsGame):
-    def new(self, options: Any, private: Sequence[Any], seed: bytes) -> RaceState:
+    def new(
+        self,
+        options: Any,
+        private: Sequence[Any],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> RaceState:
         return RaceState(options.sides, luck=Luck(seed), ply=0)
 
 

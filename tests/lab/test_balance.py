@@ -9,10 +9,13 @@ import pytest
 
 from teban.core.batch import Batching, Played
 from teban.core.game import Game
+from teban.core.record import convert
+from teban.core.refused import Expect, Refused, Why
 from teban.core.registry import find, games
 from teban.lab.balance.figures import balance
 from teban.lab.balance.report import html
-from teban.lab.balance.study import Sample, Setting, play_study, settings
+from teban.lab.balance.study import Job, Sample, Setting, play, play_study, settings
+from teban.lab.games import map_games
 from teban.text import text
 from tests.cli.shell import teban
 
@@ -144,3 +147,22 @@ def test_an_option_that_is_set_is_not_varied() -> None:
 def test_bad_input_is_refused_in_one_line(wrong: tuple[str, str]) -> None:
     done = teban("lab", "balance", "jatsuna", *wrong, code=2)
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_table_that_its_rules_refuse_is_one_line_before_anything_is_played() -> None:
+    done = teban("lab", "balance", "blackpoker", "--vary", "format=light,standard", code=2)
+    (said,) = done.stderr.splitlines()
+    assert "format" in said
+    assert "entry20" in said
+
+
+def test_what_is_refused_in_another_process_is_refused_here() -> None:
+    game = find("blackpoker")
+    options = convert("options", {"format": "standard"}, game.options)
+    players = (next(iter(game.levels)),) * len(game.seat_names)
+    jobs = [Job(game, options, players, turned=0, seeds=(seed,)) for seed in range(2)]
+    with pytest.raises(Refused) as caught:
+        map_games(play, jobs, processes=2)
+    assert caught.value.code is Why.BAD_VALUE
+    assert caught.value.fields["field"] == "format"
+    assert caught.value.fields["expected"] is Expect.ONE_OF_WITH

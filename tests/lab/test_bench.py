@@ -7,7 +7,19 @@ import pytest
 
 from teban.core.game import Game, Peer, Tallying
 from teban.core.registry import games
-from teban.lab.bench import Measured, Pace, Slice, machine, measure, midgame, peer_playout, tally
+from teban.lab.bench import (
+    POSITIONS,
+    Measured,
+    Pace,
+    Slice,
+    machine,
+    measure,
+    midgame,
+    peer_playout,
+    tally,
+)
+from tests.contract.torture.game import TORTURE
+from tests.core.tiny import GAME as BIDS
 
 GAMES = [*games().values()]
 SHORT = 0.02
@@ -67,6 +79,16 @@ def test_positions_lie_in_the_middle_of_games(game: Game) -> None:
         positions = midgame(game, preset)
         assert all(state.actors() for state in positions)
         assert len({state.key(None) for state in positions}) > 1
+
+
+@pytest.mark.parametrize("game", [TORTURE, BIDS], ids=lambda game: game.key)
+def test_a_game_that_may_end_soon_is_looked_at_before_it_is_over(game: Game) -> None:
+    for preset in game.presets.values():
+        positions = midgame(game, preset)
+        assert len(positions) == POSITIONS
+        assert all(state.actors() for state in positions)
+        assert len({state.ply for state in positions}) > 1
+    assert measure(game, SHORT).sample > 0
 
 
 def test_a_game_that_counts_has_its_own_numbers_on_average() -> None:

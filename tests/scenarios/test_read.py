@@ -1,11 +1,14 @@
 """Files: documents, fences, and every way in which one can be malformed."""
 
+import time
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
 
 from teban.scenarios import check, render
+from teban.scenarios.malformed import Complaint, Found
+from teban.scenarios.read import written
 from tests.scenarios.toy import find
 
 GOOD = "{id: good, game: toy, do: []}"
@@ -266,3 +269,22 @@ def test_a_folder_must_hold_a_scenario(tmp_path: Path) -> None:
 
 def test_a_few_aliases_are_fine(tmp_path: Path) -> None:
     assert ids(write(tmp_path, "x.yaml", "{id: x, game: toy, do: &d [], tags: *d}")) == ["x"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "do: " + "[" * 40_000,
+        "[" * 20_000 + "]" * 20_000,
+        "- " * 20_000 + "a",
+        "? " * 20_000,
+        "{a: " * 9000,
+    ],
+    ids=["brackets", "closed brackets", "dashes", "keys", "braces"],
+)
+def test_what_is_nested_too_deep_costs_nothing(text: str) -> None:
+    began = time.process_time()
+    (complaint,) = written("text", text)
+    assert time.process_time() - began < 0.5
+    assert isinstance(complaint, Complaint)
+    assert complaint.refused.fields["got"] is Found.TOO_DEEP

@@ -167,7 +167,13 @@ class Toy:
     private = Brought
     vocabulary = Words()
 
-    def new(self, options: Options, private: Sequence[Brought], seed: bytes) -> Pile:
+    def new(
+        self,
+        options: Options,
+        private: Sequence[Brought],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> Pile:
         if options.pile < 1:
             raise bad_value("pile", options.pile, Expect.NUMBER_FROM, least=1)
         return Pile(options.pile, luck=Luck(seed), ply=0)

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from teban.server.storage import Store
-from tests.server.postgres import INSTALL, Cluster, programs, running
+from tests.server.postgres import INSTALL, Cluster, programs
+from tests.server.postgres import running as running_postgres
+from tests.server.running import Running, running
 
 
 @pytest.fixture(scope="session")
@@ -23,7 +25,7 @@ def cluster() -> Iterator[Cluster]:
         if os.environ.get("CI"):
             pytest.fail(INSTALL)
         pytest.skip(INSTALL)
-    with running(bin_folder) as cluster:
+    with running_postgres(bin_folder) as cluster:
         yield cluster
 
 
@@ -44,6 +46,20 @@ def address(request: pytest.FixtureRequest) -> str:
     """An empty database of each kind."""
     found: str = request.getfixturevalue(request.param)
     return found
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Running]:
+    """A real server on a database of each kind."""
+    home = tmp_path_factory.mktemp("server")
+    address = f"sqlite:///{home / 'server.db'}"
+    if request.param == "postgresql":
+        address = request.getfixturevalue("cluster").emptied()
+    with running(home, TEBAN_DATABASE=address) as server:
+        yield server
+        assert "Traceback" not in server.log()
 
 
 @pytest.fixture

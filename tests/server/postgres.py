@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 INSTALL = "PostgreSQL is not installed; on Debian or Ubuntu: apt-get install -y postgresql"
@@ -30,6 +30,7 @@ class Cluster:
         self.folder = folder
         self._bin = bin_folder
         self._user = user
+        self._server: subprocess.Popen[bytes] | None = None
 
     def address(self, database: str) -> str:
         return f"postgresql://teban@/{database}?host={self.folder}"
@@ -62,23 +63,44 @@ class Cluster:
         assert done.returncode == 0, f"{program}: {done.stderr}"
         return done.stdout
 
-    def start(self) -> subprocess.Popen[bytes]:
-        data = str(self.folder / "data")
+    def make(self) -> None:
         options = ("--auth=trust", "--username=teban", "--encoding=UTF8", "--locale=C", "--no-sync")
-        self.run("initdb", "-D", data, *options)
-        # A throw-away cluster may skip what makes a real one durable.
+        self.run("initdb", "-D", str(self.folder / "data"), *options)
+        self.start()
+        self.sql("CREATE DATABASE teban", "postgres")
+
+    def start(self) -> None:
+        data = str(self.folder / "data")
+        # A throw-away cluster may skip what makes a real one outlive the machine.
         settings = ("fsync=off", "listen_addresses=", f"unix_socket_directories={self.folder}")
         with (self.folder / "log").open("wb") as log:
-            server = subprocess.Popen(
+            self._server = subprocess.Popen(
                 [self._bin / "postgres", "-D", data, *(f"--{one}" for one in settings)],
                 user=self._user,
                 cwd=self.folder,
                 stdout=subprocess.DEVNULL,
                 stderr=log,
             )
-        self._wait_until_ready(server)
-        self.sql("CREATE DATABASE teban", "postgres")
-        return server
+        self._wait_until_ready(self._server)
+
+    def kill(self) -> None:
+        """End every process of it at once, in the middle of whatever it does."""
+        assert self._server is not None
+        pid = self._server.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        for process in (pid, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+        self._server.wait()
+
+    def stop(self) -> None:
+        assert self._server is not None
+        # Fast: without waiting for whoever is still connected.
+        self._server.send_signal(signal.SIGINT)
+        try:
+            self._server.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
 
     def _wait_until_ready(self, server: subprocess.Popen[bytes]) -> None:
         deadline = time.monotonic() + 30
@@ -102,16 +124,10 @@ def running(bin_folder: Path) -> Iterator[Cluster]:
         os.chown(folder, account.pw_uid, account.pw_gid)
     cluster = Cluster(folder, bin_folder, user)
     try:
-        server = cluster.start()
+        cluster.make()
         try:
             yield cluster
         finally:
-            # Fast: without waiting for whoever is still connected.
-            server.send_signal(signal.SIGINT)
-            try:
-                server.wait(10)
-            except subprocess.TimeoutExpired:
-                server.kill()
-                server.wait()
+            cluster.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

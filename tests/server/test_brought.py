@@ -1,11 +1,10 @@
 """What a player brings along is taken from them alone, and told to nobody else."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.server.running import PATIENCE, Guest, Running, running
+from tests.server.running import PATIENCE, Guest, Running
 
 SECRET = "ひみつのデッキ"
 DECK = f"# {SECRET}\nS A-K\nH A-K\nC A-K\nD A"
@@ -13,19 +12,6 @@ OTHER = "S A-K\nH A-K\nD A-K\nC A"
 SHORT = "S A-K"
 TABLE = {"options": {"format": "standard", "frame": "pack"}}
 EXPECTED_CARDS = 40
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Running]:
-    home = tmp_path_factory.mktemp("server")
-    address = f"sqlite:///{home / 'server.db'}"
-    if request.param == "postgresql":
-        address = request.getfixturevalue("cluster").emptied()
-    with running(home, TEBAN_DATABASE=address) as server:
-        yield server
-        assert "Traceback" not in server.log()
 
 
 def chairs(private: str | None) -> list[dict[str, Any]]:

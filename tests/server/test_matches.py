@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,19 +14,6 @@ from tests.server.running import Guest, Line, Running, running
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 SMALL = {"size": 4, "specials": 1}
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Running]:
-    home = tmp_path_factory.mktemp("server")
-    address = f"sqlite:///{home / 'server.db'}"
-    if request.param == "postgresql":
-        address = request.getfixturevalue("cluster").emptied()
-    with running(home, TEBAN_DATABASE=address) as server:
-        yield server
-        assert "Traceback" not in server.log()
 
 
 def levels(guest: Guest, game: str = "reversi") -> list[str]:
@@ -82,6 +68,17 @@ def test_two_people_meet_by_a_code_and_see_each_other_move(server: Running) -> N
             lines[seat].pick(updates[seat], chance.choice(decision["names"]))
             updates = {0: one.get("update"), 1: two.get("update")}
             assert updates[0]["view"]["board"] == updates[1]["view"]["board"]
+
+
+def test_whoever_plays_both_sides_of_a_match_neither_wins_nor_loses(server: Running) -> None:
+    guest = Guest(server)
+    table = guest.set_up(options=SMALL, seats=[{"kind": "me"}, {"kind": "guest"}])
+    with guest.line(table["match"]) as line:
+        line.send(type="resign", seat=1)
+        line.get("over")
+    assert [match["id"] for match in guest.http.get("/api/matches").json()["recent"]]
+    tallies = guest.http.get("/api/me/statistics").json()
+    assert [tally for tally in tallies if tally["kind"] == "outcome"] == []
 
 
 def test_whoever_waits_in_vain_takes_the_table_away(server: Running) -> None:

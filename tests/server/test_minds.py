@@ -20,8 +20,7 @@ from teban.server.connection import Connection
 from teban.server.house import House
 from teban.server.room import Room, minds
 from teban.server.settings import Settings
-from teban.server.thinkers import Answer
-from teban.server.worker import Question
+from teban.server.work.question import Answer, Question
 from tests.server.rigged import Hopeless, Rigged
 
 pytestmark = pytest.mark.anyio
@@ -107,12 +106,13 @@ async def test_who_is_refused_is_asked_again_and_not_offered_the_same(
     house: House, at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     offered: dict[tuple[int, int], list[tuple[int, ...]]] = {}
-    think, play = house.thinkers.think, Room.play
+    do, play = house.workers.do, Room.play
 
-    async def noted(question: Question) -> Answer:
+    async def noted(question: Question, person: str) -> Answer:
         asked = question.seat
         offered.setdefault((asked.id, asked.decision.number), []).append(asked.decision.legal)
-        return await think(question)
+        answer: Answer = await do(question, person)
+        return answer
 
     async def refused_once(room: Room, picks: Submission) -> None:
         (first, *more) = offered[picks.seat, picks.decision]
@@ -120,7 +120,7 @@ async def test_who_is_refused_is_asked_again_and_not_offered_the_same(
             raise Refused(Why.NOT_LEGAL)
         await play(room, picks)
 
-    monkeypatch.setattr(house.thinkers, "think", noted)
+    monkeypatch.setattr(house.workers, "do", noted)
     monkeypatch.setattr(Room, "play", refused_once)
     _, line = await watched(house, "rigged", "plain", "plain", **SMALL)
     await asyncio.wait_for(said(line, "over"), 60)

@@ -9,9 +9,10 @@ import jsonschema_rs
 import pytest
 from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 
-from teban.server.api import HANDLERS, health
+from teban.server.api import HANDLERS
 from teban.server.protocol.openapi import document
 from teban.server.protocol.routes import routes
+from teban.server.watching import health, ready
 from tests.server.running import Guest, Running, running
 
 
@@ -41,7 +42,9 @@ def test_every_reference_leads_somewhere() -> None:
         )
 
 
-@pytest.mark.parametrize("handler", [*HANDLERS, health], ids=lambda handler: handler.handler_name)
+@pytest.mark.parametrize(
+    "handler", [*HANDLERS, health, ready], ids=lambda handler: handler.handler_name
+)
 def test_every_address_is_described_with_all_that_it_takes_and_gives(handler: Any) -> None:
     (path,) = handler.paths
     (method,) = (name for name in handler.http_methods if name not in ("HEAD", "OPTIONS"))

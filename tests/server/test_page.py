@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from teban.server.app import PAGE
+from teban.server.site import PAGE
 from tests.server.running import Guest, Running, running
 
 

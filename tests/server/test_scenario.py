@@ -5,10 +5,14 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar.testing import TestClient
+from msgspec import structs
 
 from teban.core.refused import Refused
-from teban.server.scenario import MOST_LETTERS, MOST_STEPS, Wanting, played
-from tests.server.running import running
+from teban.server.app import create_app
+from teban.server.settings import Settings
+from teban.server.work.scenario import MOST_LETTERS, MOST_STEPS, Wanting, played
+from tests.server.running import Guest, running
 
 STOPPED = """\
 id: a-special-stops-the-run
@@ -89,11 +93,31 @@ def test_there_is_an_end_to_how_long_it_may_be() -> None:
     assert wrong(STOPPED.replace("g5, b5", steps))["most"] == MOST_STEPS
 
 
+def test_it_is_played_by_a_worker_that_is_given_up_in_time(tmp_path: Path) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'server.db'}")
+    with TestClient(create_app(settings)) as client:
+        client.post("/api/me", json={})
+        assert client.post("/api/scenario", json={"text": STOPPED}).json()["game"] == "reversi"
+        said = client.app.state.house.metrics.text().decode()
+        assert 'teban_work_seconds_count{kind="scenario"} 1.0' in said
+    # In less time than this no process starts.
+    hasty = structs.replace(settings, scenario_seconds=0.001)
+    with TestClient(create_app(hasty)) as client:
+        client.post("/api/me", json={})
+        late = client.post("/api/scenario", json={"text": STOPPED})
+        assert (late.status_code, late.json()["code"]) == (422, "too_hard")
+        assert client.get("/health").status_code == 200
+
+
 def test_over_http_a_refusal_says_the_same(tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        address = f"{server.address}/api/scenario"
-        assert httpx.post(address, json={"text": STOPPED}).json()["game"] == "reversi"
-        answer = httpx.post(address, json={"text": STOPPED.replace("do:", "doo:")})
+        address, guest = "/api/scenario", Guest(server)
+        stranger = httpx.post(f"{server.address}{address}", json={"text": STOPPED})
+        assert (stranger.status_code, stranger.json()["code"]) == (401, "who_are_you")
+        assert guest.http.post(address, json={"text": STOPPED}).json()["game"] == "reversi"
+        answer = guest.http.post(address, json={"text": STOPPED.replace("do:", "doo:")})
         assert (answer.status_code, answer.json()["fields"]["line"]) == (400, 5)
-        answer = httpx.post(address, json={"text": " " * (MOST_LETTERS + 1)})
+        answer = guest.http.post(address, json={"text": " " * (MOST_LETTERS + 1)})
         assert (answer.status_code, answer.json()["fields"]["field"]) == (400, "body.text")
+        answer = guest.http.post(address, json={"text": "[" * 40_000})
+        assert (answer.status_code, answer.json()["fields"]["got"]) == (400, "too_deep")

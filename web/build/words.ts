@@ -27,8 +27,8 @@ export function messages(source: string): string {
     .join("\n");
 }
 
-/** A piece of a rules page: prose, or a scenario that the page shows as a figure. */
-export type Piece = { html: string } | { scenario: string };
+/** A piece of a rules page: prose, a scenario that the page shows as a figure, or a part that the table draws. */
+export type Piece = { html: string } | { scenario: string } | { part: string };
 
 export interface Page {
   title: string;
@@ -36,8 +36,8 @@ export interface Page {
   parts: { id: string; title: string }[];
 }
 
-/** A fenced block marked `yaml`: the same that `teban check` plays. */
-const FENCE = /^```yaml\n(.*?)^```\n?/gms;
+/** A fenced block marked `yaml`, the same that `teban check` plays; or the name of a part. */
+const BREAK = /^```yaml\n(?<scenario>.*?)^```\n?|^<!-- part: (?<part>\w+) -->\n?/gms;
 
 export function page(source: string): Page {
   const lines = source.split("\n");
@@ -45,9 +45,14 @@ export function page(source: string): Page {
   const body = lines.filter((line) => !line.startsWith("# ") && !/^\[[^\]]+\]\([a-z_]+\.(ja|en)\.md\)$/.test(line)).join("\n");
   const parts: Page["parts"] = [];
   const prose = (source: string): Piece => ({ html: dressed(marked.parse(source, { async: false }) as string, parts) });
-  // A split with one group gives prose and scenarios in turn.
-  const pieces = body.split(FENCE).map((text, at) => (at % 2 ? { scenario: text } : prose(text)));
-  return { title, pieces, parts };
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const found of body.matchAll(BREAK)) {
+    const { scenario, part } = found.groups!;
+    pieces.push(prose(body.slice(at, found.index)), scenario === undefined ? { part: part! } : { scenario });
+    at = found.index + found[0].length;
+  }
+  return { title, pieces: [...pieces, prose(body.slice(at))], parts };
 }
 
 function dressed(html: string, parts: Page["parts"]): string {

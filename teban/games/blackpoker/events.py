@@ -65,14 +65,22 @@ class Show(Event, frozen=True):
 
 
 class TurnUp(Event, frozen=True):
-    """A card is turned up for everybody."""
+    """A card is turned up for everybody, where it lies."""
 
     seat: int
     card: int
+    source: str
+
+
+class Compared(Event, frozen=True):
+    """先攻決定: of two cards just turned up the higher one goes first; equal ones are followed."""
+
+    cards: tuple[int, int]
+    seat: int | None
 
 
 class Top(Event, frozen=True):
-    """The new top of a grave."""
+    """The new top of a grave: laid there last, or uncovered as the card above it left."""
 
     seat: int
     card: int
@@ -132,6 +140,7 @@ KINDS: tuple[type[Event], ...] = (
     Move,
     Show,
     TurnUp,
+    Compared,
     Top,
     State,
     Pass,

@@ -3,16 +3,14 @@
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from msgspec import to_builtins
-
 from teban.core import refused
 from teban.core.decision import Decision
+from teban.core.dump import dumped, loaded
 from teban.core.event import Event
 from teban.core.formats import Format
 from teban.core.frames import Events
 from teban.core.game import Peer
 from teban.core.ids import Action, SeatId, Viewer
-from teban.core.record import convert
 from teban.core.refused import Refused
 from teban.core.result import Result
 from teban.core.standing import Order
@@ -58,7 +56,7 @@ class DuelState(Duel):
         if events is None:
             self.question = FLOW.runner.answer(self, action, None)
             return
-        before = {viewer: view.view(self, viewer) for viewer in (*SEATS, None)}
+        before = view.views(self)
         self.question = FLOW.runner.answer(self, action, events)
         view.tell_seen(before, self, events)
 
@@ -104,15 +102,17 @@ class DuelState(Duel):
 
     def dump(self) -> dict[str, Any]:
         """Everything, as plain data."""
-        data: dict[str, Any] = to_builtins(self, order="deterministic")
-        return data
+        return dumped(self)
 
 
 class BlackPoker:
     """The game."""
 
     key = "blackpoker"
-    rules_version = 1
+    rules_version = 3
+    # In 1 nobody was told which card came to lie open when the one above it left a grave, and
+    # before 3 nobody was told of the deal, nor what decided who goes first.
+    plays_on: tuple[int, ...] = (1, 2)
     seat_names = ("P1", "P2")
     options = Options
     private = DeckList
@@ -147,16 +147,26 @@ class BlackPoker:
         """A deck to be read by people."""
         return deck_text.write(private)
 
-    def new(self, options: Options, private: Sequence[DeckList], seed: bytes) -> DuelState:
-        """The start of a duel."""
+    def new(
+        self,
+        options: Options,
+        private: Sequence[DeckList],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> DuelState:
+        """The start of a duel; the deal and 先攻決定 too, where nobody has to choose before."""
         duel = setup.begin(options, private, seed, DuelState)
-        duel.question = FLOW.runner.run(duel, None)
+        if events is None:
+            duel.question = FLOW.runner.run(duel, None)
+            return duel
+        before = view.views(duel)
+        duel.question = FLOW.runner.run(duel, events)
+        view.tell_seen(before, duel, events)
         return duel
 
     def load(self, data: Mapping[str, Any]) -> DuelState:
         """A saved position."""
-        duel: DuelState = convert("state", data, DuelState)
-        return duel
+        return loaded(data, DuelState)
 
     def default_action(self, decision: Decision) -> Action:
         """Nothing, where that is possible."""

@@ -11,8 +11,9 @@ from teban.core.frames import Events, Frame, Op, push
 from teban.core.ids import EVERYONE, SeatId
 from teban.core.ids import Action as Pick
 from teban.core.refused import Expect, bad_value
+from teban.games.blackpoker import events as ev
 from teban.games.blackpoker import space
-from teban.games.blackpoker.cards import ALL, NUMBER, CardSet, mask_of
+from teban.games.blackpoker.cards import ALL, NUMBER, Card, CardSet, mask_of
 from teban.games.blackpoker.options import (
     WITH_HAND_CHOICE,
     WITH_PACK,
@@ -176,7 +177,7 @@ class RevealTrump:
                 for trump in side.trumps
             )
             know(duel, seat, 1 << card, EVERYONE)
-            tell_turn_up(seat, card, events)
+            tell_turn_up(seat, card, "trump", events)
 
 
 class FirstPlayer:
@@ -191,14 +192,17 @@ class FirstPlayer:
                 if card is not None:
                     shown[seat].append(card)
                     know(duel, seat, 1 << card, EVERYONE)
-                    tell_turn_up(seat, card, events)
+                    tell_turn_up(seat, card, "life", events)
             one, two = turned
             if one is None or two is None:
                 _exhausted(duel, one is None, two is None, shown, events)
                 return
-            if NUMBER[one] != NUMBER[two]:
+            first = _higher(one, two)
+            if events is not None:
+                events.append(ev.Compared(cards=(one, two), seat=first))
+            if first is not None:
                 break
-        duel.turn = SEATS[0] if NUMBER[one] > NUMBER[two] else SEATS[1]
+        duel.turn = first
         _lay_down(duel, shown, events)
         card = take_life(duel, duel.turn)
         if card is not None:
@@ -206,6 +210,13 @@ class FirstPlayer:
         # R-61: the extra card may be the last one.
         if not duel.sides[duel.turn].life:
             _lost(duel, duel.turn, events)
+
+
+def _higher(one: Card, two: Card) -> SeatId | None:
+    """Whose card is higher, if they differ."""
+    if NUMBER[one] == NUMBER[two]:
+        return None
+    return SEATS[0] if NUMBER[one] > NUMBER[two] else SEATS[1]
 
 
 def _lay_down(duel: Duel, shown: tuple[list[int], list[int]], events: Events) -> None:
@@ -268,3 +279,8 @@ PROGRAMS: dict[str, Sequence[Op[Duel]]] = {
     **{name: _program(frame) for frame, name in _SETUP.items()},
     "first_player": _FIRST_PLAYER,
 }
+
+
+def setting_up(duel: Duel) -> bool:
+    """Whether it is still to be decided whose turn is the first."""
+    return any(frame.program in PROGRAMS for frame in duel.frames)

@@ -12,7 +12,8 @@ from teban.games.blackpoker import events as ev
 from teban.games.blackpoker import space
 from teban.games.blackpoker.actions.frame import labels
 from teban.games.blackpoker.actions.table import ONCE
-from teban.games.blackpoker.cards import CARDS, NAMES, cards_in
+from teban.games.blackpoker.cards import CARDS, NAMES, CardSet, cards_in
+from teban.games.blackpoker.setup import setting_up
 from teban.games.blackpoker.state import (
     P1,
     P2,
@@ -26,6 +27,7 @@ from teban.games.blackpoker.state import (
     Side,
     Target,
     Unit,
+    new,
     size,
 )
 from teban.games.blackpoker.worlds import SECRET_TOGETHER, slots_of
@@ -46,6 +48,8 @@ class UnitView(Struct, frozen=True):
     size: int | None
     labels: tuple[str, ...]
     """What it can do: attacker, blocker, haste, and what trumps give it."""
+    fresh: bool
+    """All of it entered this turn (R-09): it attacks only with haste."""
 
 
 class FogView(Struct, frozen=True):
@@ -104,10 +108,12 @@ class View(Struct, frozen=True):
 
     turn: int
     turn_number: int
+    """0 until it is decided whose turn is the first."""
     chance: int | None
     passes: int
     stage: tuple[RequestView, ...]
-    resolving: str | None
+    resolving: RequestView | None
+    """What is being carried out; an immediate request never lies on the stage."""
     sides: tuple[SideView, SideView]
     loser: int | None
     format: str
@@ -122,11 +128,11 @@ def view(duel: Duel, viewer: Viewer) -> View:
     """Everything this viewer is shown."""
     return View(
         turn=duel.turn,
-        turn_number=duel.turn_number,
+        turn_number=0 if setting_up(duel) else duel.turn_number,
         chance=duel.holder,
         passes=duel.passes,
         stage=tuple(_request(duel, request) for request in duel.stage),
-        resolving=duel.resolving[-1].action if duel.resolving else None,
+        resolving=_request(duel, duel.resolving[-1]) if duel.resolving else None,
         sides=(_side(duel, P1, viewer), _side(duel, P2, viewer)),
         loser=duel.loser,
         format=duel.options.format.value,
@@ -134,6 +140,11 @@ def view(duel: Duel, viewer: Viewer) -> View:
         flipped=_names(duel.flipped),
         picks=_half_made(duel, viewer),
     )
+
+
+def views(duel: Duel) -> dict[Viewer, View]:
+    """What each of them is shown."""
+    return {viewer: view(duel, viewer) for viewer in (*SEATS, None)}
 
 
 def _half_made(duel: Duel, viewer: Viewer) -> tuple[str, ...]:
@@ -215,6 +226,7 @@ def _unit(duel: Duel, seat: SeatId, unit: Unit, own: bool) -> UnitView:
         unit.role,
         size(duel, seat, unit) if unit.kind is not Kind.BULWARK else None,
         labels(duel, seat, unit),
+        new(duel, unit),
     )
 
 
@@ -273,7 +285,7 @@ def knowledge(duel: Duel, seat: SeatId) -> Hashable:
 
 def _known(duel: Duel, owner: SeatId, seat: SeatId) -> Hashable:
     side = duel.sides[owner]
-    places = _places(side)
+    places = _places(side, side.known[seat])
     known = tuple((card, places[card]) for card in cards_in(side.known[seat]))
     groups = tuple(
         (tuple(sorted(str(places[slot_at]) for slot_at in at)), cards)
@@ -283,22 +295,31 @@ def _known(duel: Duel, owner: SeatId, seat: SeatId) -> Hashable:
     gone = side.deck.bit_count() - side.lowest
     # Who attacks and blocks was chosen in secret, pick by pick, and is told all at once.
     roles = tuple((unit.uid, unit.role) for unit in side.units)
-    return known, groups if side.lowest < COUNTED else None, gone, side.lowest < COUNTED, roles
+    counted = side.lowest < COUNTED
+    return known, len(side.grave), groups if counted else None, gone, counted, roles
 
 
 def _public(side: Side) -> Hashable:
-    places = _places(side)
+    places = _places(side, side.known[WATCHER])
     gone = side.deck.bit_count() - side.lowest
-    return tuple((card, places[card]) for card in cards_in(side.known[WATCHER])), gone
+    known = tuple((card, places[card]) for card in cards_in(side.known[WATCHER]))
+    return known, len(side.grave), gone
 
 
-def _places(side: Side) -> list[object]:
-    """Where each card of a side is, in words that hide nothing and order nothing unknown."""
+def _places(side: Side, known: CardSet) -> list[object]:
+    """Where each card of a side is, in words that order nothing unknown.
+
+    How deep a card lies in a grave is not among them: a card that comes back from there leaves
+    it unsaid whether it lay above or below. The order of those that are known stays known.
+    """
     places: list[object] = ["outside"] * CARDS
     for zone, cards in (("hand", side.hand), ("life", side.pool), ("pack", side.pack)):
         for card in cards_in(cards):
             places[card] = zone
-    for zone, row in (("top", side.top), ("bottom", side.bottom), ("grave", side.grave)):
+    for card in side.grave:
+        places[card] = "grave"
+    buried = [card for card in side.grave if known >> card & 1]
+    for zone, row in (("top", side.top), ("bottom", side.bottom), ("grave", buried)):
         for at, card in enumerate(row):
             places[card] = (zone, at)
     for unit in side.units:
@@ -343,7 +364,7 @@ def observe(duel: Duel, seat: SeatId) -> tuple[int, ...]:
     numbers: list[int] = []
     for owner in (seat, SEATS[1 - seat]):
         side = duel.sides[owner]
-        places = _places(side)
+        places = _places(side, side.known[seat])
         numbers += [
             _ZONE.get(_zone(places[card]), 0) if side.known[seat] >> card & 1 else 0
             for card in range(CARDS)

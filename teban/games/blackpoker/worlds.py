@@ -29,7 +29,7 @@ def disguise(duel: Duel, seat: SeatId, seed: int) -> None:
     own = _exchanged(duel.sides[seat], seat, random)
     theirs = _exchanged(duel.sides[rival], seat, random)
     if duel.options.frame is not FrameName.ENTRY20 and theirs.lowest >= COUNTED:
-        theirs = _resized(theirs, random)
+        theirs = _resized(theirs, rival, random)
     duel.sides = (theirs, own) if seat else (own, theirs)
     if duel.question is not None:
         _forget_half_made(duel, seat, duel.question, random)
@@ -100,8 +100,11 @@ def _exchanged(side: Side, seat: SeatId, random: Random) -> Side:
     )
 
 
-def _resized(side: Side, random: Random) -> Side:
-    """Nobody has counted this life yet: the deck may be larger or smaller than it is."""
+def _resized(side: Side, owner: SeatId, random: Random) -> Side:
+    """No rival has counted this life yet: the deck may be larger or smaller than it is.
+
+    Its owner would know the list of that one too.
+    """
     size = side.deck.bit_count()
     spare = side.lowest - COUNTED
     smallest = max(SMALLEST_DECK, size - min(spare, side.pool.bit_count() - side.sealed))
@@ -110,12 +113,26 @@ def _resized(side: Side, random: Random) -> Side:
         gone = mask_of(random.sample(cards_in(side.pool), size - wanted))
         shift = wanted - size
         return structs.replace(
-            side, deck=side.deck & ~gone, pool=side.pool & ~gone, lowest=side.lowest + shift
+            side,
+            deck=side.deck & ~gone,
+            pool=side.pool & ~gone,
+            lowest=side.lowest + shift,
+            known=_aware(side, owner, side.known[owner] | gone),
         )
     new = mask_of(random.sample(cards_in(ALL & ~side.deck), wanted - size))
     return structs.replace(
-        side, deck=side.deck | new, pool=side.pool | new, lowest=side.lowest + wanted - size
+        side,
+        deck=side.deck | new,
+        pool=side.pool | new,
+        lowest=side.lowest + wanted - size,
+        known=_aware(side, owner, side.known[owner] & ~new),
     )
+
+
+def _aware(side: Side, owner: SeatId, cards: CardSet) -> tuple[CardSet, CardSet, CardSet]:
+    """What each knows of a side, with these cards for its owner."""
+    one, two, watcher = side.known
+    return (one, cards, watcher) if owner else (cards, two, watcher)
 
 
 def _by_card(slot: Slot) -> Card:

@@ -112,10 +112,15 @@ def put_on_top(duel: Duel, seat: SeatId, card: Card) -> None:
     duel.sides[seat].grave += (card,)
 
 
-def from_grave(duel: Duel, seat: SeatId, card: Card) -> None:
-    """Take a card out of a grave; the others stay as they lie."""
+def from_grave(duel: Duel, seat: SeatId, card: Card) -> bool:
+    """Take a card out of a grave; the others stay as they lie.
+
+    1.4: whether another one has come to lie open. It is to be shown when the move has been told.
+    """
     side = duel.sides[seat]
+    top = side.grave[-1]
     side.grave = tuple(other for other in side.grave if other != card)
+    return top == card and bool(side.grave)
 
 
 def enter(
@@ -237,10 +242,10 @@ def tell_show(
         events.append(shown)
 
 
-def tell_turn_up(seat: SeatId, card: Card, events: Events) -> None:
-    """A card is turned up for everybody."""
+def tell_turn_up(seat: SeatId, card: Card, source: str, events: Events) -> None:
+    """A card is turned up for everybody, where it lies."""
     if events is not None:
-        events.append(ev.TurnUp(seat=seat, card=card, group=ev.TURNED))
+        events.append(ev.TurnUp(seat=seat, card=card, source=source, group=ev.TURNED))
 
 
 def life_cards(side: Side) -> CardSet:

@@ -14,6 +14,7 @@ go by their keys (`TIME_BOMB`, `BOMB`). What a stone looks like after an event:
   or until it is flipped or recoloured;
 - `stone_flipped` and `stone_restored` leave a plain stone of the colour `to`, as every marker that
   does not prevent a flip ends with it (a `marker_removed` of the same group);
+- `stones_turned` changes nothing: it counts the flips of its group, with those that come back;
 - `stone_recolored` keeps its markers, which now work for `to`; those that end are told apart;
 - `stone_moved` and `stones_transposed` take along whatever hangs on the stones;
 - `stone_destroyed` takes every marker with it, without a `marker_removed`;
@@ -118,6 +119,8 @@ class StonePlaced(Event, frozen=True):
     look: str | None = None
     """A marker, or `GOLD`, `SILVER`, `CROSS_BOMB`; None for a plain stone."""
     counter: int = 0
+    effect: str | None = None
+    """The card that took effect with it."""
 
 
 class StoneSpawned(Event, frozen=True):
@@ -125,6 +128,14 @@ class StoneSpawned(Event, frozen=True):
 
     seat: int
     cell: int
+
+
+class StonesTurned(Event, frozen=True):
+    """All that one side flips at one moment, and is paid for: also what comes back at once."""
+
+    seat: int
+    cells: tuple[int, ...]
+    cause: Cause
 
 
 class StoneFlipped(Event, frozen=True):
@@ -138,7 +149,7 @@ class StoneFlipped(Event, frozen=True):
 class StoneRestored(Event, frozen=True):
     """REGEN: a stone was flipped, which was paid for, and is its owner's again.
 
-    It is not to be seen in the other colour (§12.9), so nothing else tells of the flip.
+    It is not to be seen in the other colour (§12.9): no `stone_flipped` tells of it.
     """
 
     cell: int
@@ -325,6 +336,7 @@ KINDS: tuple[type[Event], ...] = (
     EffectDiscarded,
     StonePlaced,
     StoneSpawned,
+    StonesTurned,
     StoneFlipped,
     StoneRestored,
     StoneRecolored,

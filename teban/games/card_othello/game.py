@@ -23,8 +23,10 @@ from teban.games.card_othello import (
     view,
     worlds,
 )
+from teban.games.card_othello.cards.catalogue import CATALOGUE
+from teban.games.card_othello.cards.effects import check
 from teban.games.card_othello.events import KINDS, Resumed
-from teban.games.card_othello.levels import LEVELS, SCHOOL
+from teban.games.card_othello.levels import BESIDE, LEVELS, SCHOOL
 from teban.games.card_othello.options import Nothing, Options
 from teban.games.card_othello.refusals import Why
 from teban.games.card_othello.scenario.words import Words
@@ -32,6 +34,8 @@ from teban.games.card_othello.state import BLACK, WHITE, Board
 from teban.games.card_othello.terminal import CardOthelloTerminal
 
 _BOTH = ((BLACK,), (WHITE,))
+# A card of the catalogue without rules is an error here, and not in the middle of a match.
+check(CATALOGUE)
 
 
 class CardOthelloState(Board):
@@ -103,7 +107,9 @@ class CardOthello:
     """The game."""
 
     key = "card_othello"
-    rules_version = 1
+    rules_version = 2
+    # The same moves; told since then: black's first turn, and what a placement turns and brings.
+    plays_on: tuple[int, ...] = (1,)
     seat_names = ("B", "W")
     options = Options
     private = Nothing
@@ -111,6 +117,7 @@ class CardOthello:
     events = KINDS
     codes = tuple(why.value for why in Why)
     levels: Mapping[str, Callable[[int], Player]] = LEVELS
+    beside: Mapping[str, Callable[[int], Player]] = BESIDE
     school = SCHOOL
     orders: Mapping[str, Order] = {}
     formats: Mapping[str, Format] = {}
@@ -126,9 +133,15 @@ class CardOthello:
         """Nobody brings anything."""
         return Nothing()
 
-    def new(self, options: Options, private: Sequence[Nothing], seed: bytes) -> CardOthelloState:
-        """The start of a game."""
-        return setup.begin(options, private, seed, CardOthelloState)
+    def new(
+        self,
+        options: Options,
+        private: Sequence[Nothing],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> CardOthelloState:
+        """Black's first turn, up to its first decision."""
+        return setup.begin(options, private, seed, CardOthelloState, events)
 
     def load(self, data: Mapping[str, Any]) -> CardOthelloState:
         """A saved position."""

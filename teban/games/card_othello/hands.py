@@ -5,7 +5,7 @@ from msgspec import structs
 from teban.core.deck import Group, Slot, reveal
 from teban.core.ids import EVERYONE, SeatId, only
 from teban.games.card_othello import events as ev
-from teban.games.card_othello.cards.catalogue import KEYS, TYPES, Card, key_of
+from teban.games.card_othello.cards.catalogue import KEYS, TYPES, key_of, number_of
 from teban.games.card_othello.options import MOST_IN_HAND
 from teban.games.card_othello.run import Run
 from teban.games.card_othello.state import SEATS, Board, Held
@@ -82,7 +82,7 @@ def made(slot: Slot) -> bool:
 def create(run: Run, seat: SeatId, card: int) -> None:
     """§10.22: a card that nobody else has seen appears at the right end of a hand."""
     board = run.board
-    others = ANY_CARD & ~(1 << Card.HEAVEN_BLESSING)
+    others = ANY_CARD & ~(1 << number_of("HEAVEN_BLESSING"))
     receive(board, seat, Slot(card, only(seat), _MADE, ((0, others),)))
     run.tell(ev.CardGained, seat=seat, card=KEYS[card], knows=only(seat))
 

@@ -16,7 +16,7 @@ from teban.games.card_othello import space, turn
 from teban.games.card_othello.cards.aimed import AIMED
 from teban.games.card_othello.cards.catalogue import COSTS, KEYS
 from teban.games.card_othello.cards.chosen import CHOSEN
-from teban.games.card_othello.cards.placed import PLACED, treasure
+from teban.games.card_othello.cards.placed import AT_ONCE, PLACED
 from teban.games.card_othello.causes import Reason
 from teban.games.card_othello.geometry import BIT, GRID, name_of
 from teban.games.card_othello.hands import lay, place_of, take_back
@@ -206,7 +206,7 @@ def _use(run: Run, card: int) -> None:
     elif card in AIMED or card in CHOSEN:
         _open(run, card)
     else:
-        treasure(run)
+        AT_ONCE[card](run)
 
 
 def _open(run: Run, card: int) -> None:

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 
 from teban.core.chance import Luck
 from teban.core.deck import Deck
+from teban.core.dump import dumped, loaded
 from teban.core.ids import Cell, SeatId
-from teban.core.record import convert
 from teban.core.refused import Expect, bad_value
 from teban.games.card_othello.cards.catalogue import TYPES
 from teban.games.card_othello.geometry import GRID
@@ -71,17 +71,12 @@ def dump(board: Board) -> dict[str, Any]:
         sprouts=tuple(GRID.cells_of(board.sprouts)),
         **{name: getattr(board, name) for name in _SAME},
     )
-    data: dict[str, Any] = to_builtins(saved)
-    return data
+    return dumped(saved)
 
 
 def load(data: Mapping[str, Any], kind: type[B]) -> B:
     """The position that `dump` wrote; refused with the field that is wrong."""
-    saved: Saved = convert("state", data, Saved)
-    _check_board(saved)
-    _check_cards(saved)
-    _check_numbers(saved)
-    return build(saved, kind)
+    return build(loaded(data, Saved, _check), kind)
 
 
 def build(saved: Saved, kind: type[B]) -> B:
@@ -98,6 +93,12 @@ def build(saved: Saved, kind: type[B]) -> B:
     if board.over:
         board.moves = 0
     return board
+
+
+def _check(saved: Saved) -> None:
+    _check_board(saved)
+    _check_cards(saved)
+    _check_numbers(saved)
 
 
 def _check_board(saved: Saved) -> None:

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from teban.core.chance import Luck
 from teban.core.deck import new_deck
+from teban.core.event import Event
 from teban.core.refused import Expect, bad_value
 from teban.games.card_othello.cards.catalogue import TYPES
 from teban.games.card_othello.geometry import GRID
@@ -22,7 +23,12 @@ FIRST_STONES = (("d4", WHITE), ("e4", BLACK), ("d5", BLACK), ("e5", WHITE))
 
 
 def begin(
-    options: Options, private: Sequence[Nothing], seed: bytes, kind: type[B], paced: bool = False
+    options: Options,
+    private: Sequence[Nothing],
+    seed: bytes,
+    kind: type[B],
+    events: list[Event] | None = None,
+    paced: bool = False,
 ) -> B:
     """Black's first turn, after its draw."""
     if len(private) != len(SEATS):
@@ -32,7 +38,7 @@ def begin(
         put(board, GRID.find(name), side)
     black, white = (new_deck(len(SEATS), deck_list(DECK, board.chance)) for _ in SEATS)
     board.decks = black, white
-    start(Run(board, None))
+    start(Run(board, events))
     return board
 
 

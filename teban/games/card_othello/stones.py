@@ -28,24 +28,29 @@ def runs(board: Board, cell: Cell, side: SeatId) -> list[tuple[Cell, ...]]:
     return found
 
 
-def flip(run: Run, batch: Sequence[Cell], side: SeatId, cause: Cause, pay: int = 1) -> None:
+def flip(
+    run: Run, batch: Sequence[Cell], side: SeatId, cause: Cause, pay: int = 1, moment: int = 0
+) -> None:
     """FLIP: these stones, none of them immune, turn to a side at once, and it is paid (§5.2)."""
     board = run.board
     plane = GRID.plane(batch)
     _paint(board, plane, side)
-    moment = run.moment()
+    moment = moment or run.moment()
     lost: list[Marker] = []
     if plane & board.special or board.plots[RIVAL[side]]:
         lost = _struck(board, batch, side)
     if run.events is not None:
-        returning = {marker.stone for marker in lost if marker.kind is Kind.REGEN}
         # In the order of the board: which end of a line came first is no news.
-        for cell in sorted(batch):
+        cells = tuple(sorted(batch))
+        run.tell(ev.StonesTurned, seat=side, cells=cells, cause=cause, group=moment)
+        returning = {marker.stone for marker in lost if marker.kind is Kind.REGEN}
+        for cell in cells:
             # §12.9: what comes back at once is never seen in the other colour.
             if board.serials[cell] not in returning:
                 run.tell(ev.StoneFlipped, cell=cell, to=side, cause=cause, group=moment)
         for marker in lost:
-            tell_end(run, marker, moment)
+            if marker.kind is not Kind.REGEN:
+                tell_end(run, marker, moment)
     for marker in lost:
         # 2.8: only in the opponent's turn; flipped in its owner's own turn it is just gone.
         if marker.kind is Kind.TRAP and board.mover == side:
@@ -80,9 +85,11 @@ def _answer(run: Run, marker: Marker) -> None:
     """§10.11: the stone goes back to its owner and captures from where it stands."""
     board, owner = run.board, marker.owner
     cell = board.cell_of(marker)
+    moment = run.moment()
     if not BIT[cell] & board.stones[owner]:
         _paint(board, BIT[cell], owner)
-        run.tell(ev.StoneRestored, cell=cell, to=owner)
+        run.tell(ev.StoneRestored, cell=cell, to=owner, group=moment)
+    tell_end(run, marker, moment)
     captured = lines(board, cell, owner)
     if captured:
         flip(run, captured, owner, Cause.REGEN)

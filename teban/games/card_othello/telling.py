@@ -6,7 +6,7 @@ words. Cells are in notation; seats, cards and markers are words of the reader's
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 from msgspec import Struct
@@ -14,6 +14,7 @@ from msgspec import Struct
 from teban.core.event import Event
 from teban.core.terminal import Say
 from teban.games.card_othello import events as ev
+from teban.games.card_othello.cards.catalogue import text_of
 from teban.games.card_othello.causes import Cause, Reason
 from teban.games.card_othello.geometry import name_of
 from teban.games.card_othello.state import COLOURS, Kind
@@ -41,13 +42,20 @@ class Line(Struct, frozen=True):
 QUIET = (Reason.COST, Reason.REFUND, Reason.FLIP)
 """Changes of a charge that the cards and flips before them tell already."""
 
+AT_ONCE = ("FREE_PLACEMENT", "GOLD_STONE", "SILVER_STONE")
+"""Cards that do something to the placement itself, and leave nothing behind that would tell."""
+
 
 def lines(events: Sequence[Event]) -> list[Line]:
     """Everything that both logs have to say, in order; what happens together shares a line."""
     told: list[Line] = []
-    for _, together in groupby(events, _together):
-        found = _line([*together])
-        told += [found] if found else []
+    past = 0
+    for _, same in groupby(events, _together):
+        together = [*same]
+        before = events[past - 1] if past else None
+        past += len(together)
+        if not _told_by_others(together[0], before, events[past:]):
+            told += _lines(together)
     return told
 
 
@@ -63,7 +71,7 @@ def worded(line: Line, say: Say) -> str:
 
 
 _WORDED: Mapping[str, Callable[[Say, Any], Any]] = {
-    "card": lambda say, key: say(f"card-{key}"),
+    "card": lambda say, key: say(text_of(key)),
     "marker": lambda say, key: say(f"marker-{key}"),
     "cause": lambda say, cause: say(f"cause-{cause}"),
     "reason": lambda say, reason: say(f"reason-{reason}"),
@@ -75,33 +83,60 @@ def _same(say: Say, value: Any) -> Any:
 
 
 def _together(event: Event) -> tuple[object, ...]:
-    if isinstance(event, ev.StoneFlipped):
-        return type(event), event.group, event.cause
     if isinstance(event, ev.StoneDestroyed):
         return type(event), event.group, event.cause
     return (id(event),)
 
 
-def _line(together: Sequence[Event]) -> Line | None:
+def _told_by_others(event: Event, before: Event | None, after: Sequence[Event]) -> bool:
+    """The end of a marker that what stands beside it tells already."""
+    match event, before, after:
+        case ev.MarkerRemoved(marker=kind, cell=cell), _, [ev.MarkerAdded() as new, *_]:
+            # A new guard in the place of the old one.
+            return (new.marker, new.cell) == (kind, cell)
+        case ev.MarkerRemoved(marker=Kind.TRAP), ev.TrapRevealed(), _:
+            return True
+        case ev.MarkerRemoved(marker=Kind.TRAP, owner=owner), _, _:
+            step = takewhile(lambda other: not isinstance(other, ev.TurnStarted), after)
+            return any(isinstance(other, ev.TrapSprung) and other.seat == owner for other in step)
+        case _:
+            return False
+
+
+def _lines(together: Sequence[Event]) -> list[Line]:
     event = together[0]
     match event:
-        case ev.StoneFlipped(to=seat, cause=Cause.MOVE):
-            return Line(Log.NORMAL, seat, "event-stone_flipped", {"count": len(together)})
-        case ev.StoneFlipped(to=seat, cause=cause):
-            fields = {"cause": cause, "count": len(together), "cells": _cells(together)}
-            return Line(Log.EFFECT, seat, "log-flipped", fields)
+        case ev.StonePlaced():
+            return _placed(event)
+        case ev.StonesTurned(seat=seat, cells=cells, cause=Cause.MOVE):
+            return [Line(Log.NORMAL, seat, "event-stones_turned", {"count": len(cells)})]
+        case ev.StonesTurned(seat=seat, cells=cells, cause=cause):
+            fields = {"cause": cause, "count": len(cells), "cells": _named(cells)}
+            return [Line(Log.EFFECT, seat, "log-turned", fields)]
         case ev.StoneDestroyed(seat=seat, cause=cause):
-            fields = {"cause": cause, "cells": _cells(together)}
-            return Line(Log.EFFECT, seat, "event-stone_destroyed", fields)
+            gone = [other.cell for other in together if isinstance(other, ev.StoneDestroyed)]
+            return [_happened(event, seat, cause=cause, cells=_named(gone))]
         case ev.ChargeChanged(reason=reason) if reason in QUIET:
-            return None
+            return []
         case _:
-            return _going_on(event) or _effect(event)
+            found = _going_on(event) or _effect(event)
+            return [found] if found else []
 
 
-def _cells(together: Sequence[Event]) -> str:
-    stones = (event for event in together if isinstance(event, ev.StoneFlipped | ev.StoneDestroyed))
-    return " ".join(name_of(event.cell) for event in stones)
+def _named(cells: Sequence[int]) -> str:
+    return " ".join(name_of(cell) for cell in cells)
+
+
+def _placed(event: ev.StonePlaced) -> list[Line]:
+    """The placement in one log; in the other what the card of this turn made of it (§12.6)."""
+    seat, cell = event.seat, name_of(event.cell)
+    normal = _normal(event, seat, cell=cell)
+    if event.look in Kind.__members__:
+        fields = {"cell": cell, "marker": event.look}
+        return [normal, Line(Log.EFFECT, seat, "event-marker_added", fields)]
+    if event.effect in AT_ONCE:
+        return [normal, Line(Log.EFFECT, seat, f"log-placed-{event.effect}", {"cell": cell})]
+    return [normal]
 
 
 def _going_on(event: Event) -> Line | None:
@@ -119,9 +154,7 @@ def _going_on(event: Event) -> Line | None:
             return _normal(event, seat, card=card, cost=cost)
         case ev.CardCancelled(seat=seat, card=card) | ev.EffectDiscarded(seat=seat, card=card):
             return _normal(event, seat, card=card)
-        case ev.StonePlaced(seat=seat, cell=cell):
-            return _normal(event, seat, cell=name_of(cell))
-        case ev.ExtraPlacement(seat=seat) | ev.Passed(seat=seat):
+        case ev.Passed(seat=seat):
             return _normal(event, seat)
         case ev.Over(count=(black, white)):
             return _normal(event, None, black=black, white=white)
@@ -161,7 +194,7 @@ def _effect(event: Event) -> Line | None:
             return _happened(event, seat, cell=name_of(cell), marker=marker)
         case ev.MarkerRemoved(owner=seat, cell=cell, marker=marker):
             return _happened(event, seat, cell=name_of(cell), marker=marker)
-        case ev.TrapSet(seat=seat):
+        case ev.TrapSet(seat=seat) | ev.ExtraPlacement(seat=seat):
             return _happened(event, seat)
         case ev.TrapSprung(seat=seat, cell=cell):
             return _happened(event, seat, cell=name_of(cell))

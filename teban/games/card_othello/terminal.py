@@ -7,7 +7,7 @@ from teban.core.ids import Action
 from teban.core.terminal import Look, Say
 from teban.games.card_othello import events as ev
 from teban.games.card_othello import space
-from teban.games.card_othello.cards.catalogue import CATALOGUE, COSTS, KEYS, NAMED, Tier
+from teban.games.card_othello.cards.catalogue import CATALOGUE, COSTS, KEYS, NAMED, text_of
 from teban.games.card_othello.geometry import SIZE, name_of
 from teban.games.card_othello.options import DECK, MOST_CHARGE, Options
 from teban.games.card_othello.state import COLOURS, Kind
@@ -43,12 +43,12 @@ GUARD = "#"
 SPROUT = '"'
 COUNTED = (Kind.DRAGON, Kind.BREEDING, Kind.UDG, Kind.WORK, Kind.BOMB)
 TIERS = {
-    Tier.WHITE: "bold white",
-    Tier.GREY: "bright_black",
-    Tier.GREEN: "green",
-    Tier.BLUE: "bright_blue",
-    Tier.PURPLE: "magenta",
-    Tier.GOLD: "bold yellow",
+    "white": "bold white",
+    "grey": "bright_black",
+    "green": "green",
+    "blue": "bright_blue",
+    "purple": "magenta",
+    "gold": "bold yellow",
 }
 
 
@@ -89,8 +89,8 @@ class CardOthelloTerminal:
         for hand in view.hands:
             for card in hand if not isinstance(hand, int) else ():
                 lines.append(f"[bold]use {card}[/]  {_priced(card, say)}")
-                lines.append(f"    {say(f'card-{card}-short')}")
-                lines.append(f"    [dim]{say(f'card-{card}-long')}[/]")
+                lines.append(f"    {say(f'{text_of(card)}-short')}")
+                lines.append(f"    [dim]{say(f'{text_of(card)}-long')}[/]")
         if view.discard:
             names = ", ".join(_name(card, say) for card in view.discard)
             lines.append(say("terminal-discard", cards=names))
@@ -188,18 +188,18 @@ def _marker(cell: int, kind: str, counter: int, say: Say) -> str:
 
 
 def _name(card: str, say: Say) -> str:
-    return say(f"card-{card}")
+    return say(text_of(card))
 
 
 def _priced(card: str, say: Say) -> str:
     entry = CATALOGUE[NAMED[card]]
-    return f"[{TIERS[entry.tier]}]{_name(card, say)}[/] {say('terminal-cost', cost=entry.cost)}"
+    return f"[{TIERS[entry.tier.id]}]{_name(card, say)}[/] {say('terminal-cost', cost=entry.cost)}"
 
 
 def _cards(verb: str, first: Action, legal: Sequence[Action], say: Say) -> Iterator[str]:
     for card in range(len(COSTS)):
         if first + card in legal:
-            short = say(f"card-{KEYS[card]}-short")
+            short = say(f"{text_of(KEYS[card])}-short")
             yield f"[bold]{verb} {KEYS[card]}[/]  {_priced(KEYS[card], say)}  {short}"
 
 

@@ -78,18 +78,29 @@ def _placing(board: Board) -> Placing:
 def place(run: Run, cell: Cell) -> None:
     """A placement with everything that follows from it."""
     board = run.board
-    seat, how = board.mover, _placing(board)
+    seat, how, waiting = board.mover, _placing(board), board.waiting
     batch = lines(board, cell, seat)
     stone = put(board, cell, seat)
     look = how.marker or how.look
-    run.tell(ev.StonePlaced, seat=seat, cell=cell, look=look, counter=how.counter)
+    effect = None if waiting is None else KEYS[waiting]
+    # It comes and they turn at one moment: nothing waits in between.
+    moment = run.moment()
+    run.tell(
+        ev.StonePlaced,
+        seat=seat,
+        cell=cell,
+        look=look,
+        counter=how.counter,
+        effect=effect,
+        group=moment,
+    )
     if how.marker is not None:
-        _mark(run, how.marker, stone, how.counter)
+        _mark(run, how.marker, stone, how.counter, moment)
     board.passes = 0
     board.placed, board.waiting = True, None
     flipped = len(batch)
     if batch:
-        flip(run, batch, seat, Cause.MOVE, how.pay)
+        flip(run, batch, seat, Cause.MOVE, how.pay, moment)
     for link in LINKS[: how.links]:
         batch = _chain(run, batch, link)
     if how.after is not None:
@@ -104,13 +115,13 @@ def place(run: Run, cell: Cell) -> None:
         end(run)
 
 
-def _mark(run: Run, kind: Kind, stone: int, counter: int) -> None:
+def _mark(run: Run, kind: Kind, stone: int, counter: int, moment: int) -> None:
     board, seat = run.board, run.board.mover
     if kind is Kind.WORK:
         # A side has one such anchor: the new one ends the old one.
         for old in board.markers:
             if old.kind is Kind.WORK and old.owner == seat:
-                detach(run, old)
+                detach(run, old, moment)
     attach(board, kind, stone, seat, counter)
 
 

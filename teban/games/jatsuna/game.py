@@ -108,6 +108,7 @@ class Jatsuna:
 
     key = "jatsuna"
     rules_version = 1
+    plays_on: tuple[int, ...] = ()
     seat_names = tuple(SIDES)
     options = Options
     private = Company
@@ -163,7 +164,13 @@ class Jatsuna:
             raise bad_value("player", name, Expect.ONE_OF, names=(*level_names(self), *STUDIED))
         return searching(numbers)
 
-    def new(self, options: Options, private: Sequence[Company], seed: bytes) -> JatsunaState:
+    def new(
+        self,
+        options: Options,
+        private: Sequence[Company],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> JatsunaState:
         """The start of a game."""
         return setup.start(options, private, Luck(seed), JatsunaState)
 

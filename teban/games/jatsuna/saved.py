@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 
 from teban.core.chance import Luck
+from teban.core.dump import dumped, loaded
 from teban.core.ids import SeatId
-from teban.core.record import convert
 from teban.core.refused import Expect, bad_value
 from teban.games.jatsuna.options import Options
 from teban.games.jatsuna.sides import EMPTY, LETTERS, SEATS, SIDES
@@ -31,22 +31,25 @@ class Saved(Struct, frozen=True, forbid_unknown_fields=True):
 
 def dump(board: Board) -> dict[str, Any]:
     """Everything."""
-    saved = Saved(
-        options=board.options,
-        board=board.colours(),
-        mover=board.mover,
-        first=board.first,
-        ply=board.ply,
-        luck=board.luck,
-        against=board.against,
+    return dumped(
+        Saved(
+            options=board.options,
+            board=board.colours(),
+            mover=board.mover,
+            first=board.first,
+            ply=board.ply,
+            luck=board.luck,
+            against=board.against,
+        )
     )
-    data: dict[str, Any] = to_builtins(saved)
-    return data
 
 
 def load(data: Mapping[str, Any], kind: type[B]) -> B:
     """The position that `dump` wrote; refused with the field that is wrong."""
-    saved: Saved = convert("state", data, Saved)
+    return build(loaded(data, Saved, _check), kind)
+
+
+def _check(saved: Saved) -> None:
     if len(saved.board) != ACTIONS or not set(saved.board) <= set(LETTERS):
         raise bad_value("state.board", saved.board, Expect.LETTERS, count=ACTIONS, names=LETTERS)
     for name in ("mover", "first", "against"):
@@ -57,7 +60,6 @@ def load(data: Mapping[str, Any], kind: type[B]) -> B:
     for name, number in (("ply", saved.ply), ("luck.draws", saved.luck.draws)):
         if number < 0:
             raise bad_value(f"state.{name}", number, Expect.NUMBER_FROM, least=0)
-    return build(saved, kind)
 
 
 def build(saved: Saved, kind: type[B]) -> B:

@@ -14,22 +14,23 @@ GAMES, WINS, STREAK = "games", "wins", "streak"
 
 
 def brings(options: Options, ledger: Ledger) -> Profile:
-    """The profile of somebody with this history; the starter kit is there from the beginning."""
-    kit = starter().items
-    names = {name for kind, name in ledger if kind == ITEM} | set(kit)
-    held = {name: kit.get(name, 0) + ledger.get((ITEM, name), 0) for name in sorted(names)}
+    """The profile of somebody with this history."""
     return Profile(
         earns=True,
-        items=(
-            {name: max(0, min(MOST_OF_A_KIND, count)) for name, count in held.items()}
-            if options.items
-            else {}
-        ),
+        items=holds(ledger) if options.items else {},
         badges={name: count for (kind, name), count in ledger.items() if kind == BADGE},
         games=ledger.get((COUNT, GAMES), 0),
         wins=ledger.get((COUNT, WINS), 0),
         streak=ledger.get((COUNT, STREAK), 0),
     )
+
+
+def holds(ledger: Ledger) -> dict[str, int]:
+    """What somebody has earned and not used; the starter kit is there from the beginning."""
+    kit = starter().items
+    names = {name for kind, name in ledger if kind == ITEM} | set(kit)
+    counts = {name: kit.get(name, 0) + ledger.get((ITEM, name), 0) for name in sorted(names)}
+    return {name: max(0, min(MOST_OF_A_KIND, count)) for name, count in counts.items()}
 
 
 def earned(event: Event) -> Sequence[Entry]:

@@ -98,11 +98,14 @@ class Reversi:
     """The game."""
 
     key = "reversi"
-    rules_version = 1
+    rules_version = 2
+    # Under 1 no badge brought an extended item.
+    plays_on: tuple[int, ...] = (1,)
     seat_names = ("B", "W")
     options = Options
     private = Profile
     presets: Mapping[str, Options] = setup.PRESETS
+    usual = "items"
     events = KINDS
     codes = tuple(why.value for why in Why)
     levels: Mapping[str, Callable[[int], Player]] = LEVELS
@@ -125,6 +128,10 @@ class Reversi:
         """The profile of somebody with this history."""
         return career.brings(options, ledger)
 
+    def holds(self, ledger: Ledger) -> Mapping[str, int]:
+        """Items earned and not used."""
+        return career.holds(ledger)
+
     def earned(self, event: Event) -> Sequence[Entry]:
         """Badges and items."""
         return career.earned(event)
@@ -141,7 +148,13 @@ class Reversi:
         """The profile with the level on the other side, for the badges that count it."""
         return structs.replace(private, rival_level=levels[0]) if private.earns else private
 
-    def new(self, options: Options, private: Sequence[Profile], seed: bytes) -> ReversiState:
+    def new(
+        self,
+        options: Options,
+        private: Sequence[Profile],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> ReversiState:
         """The start of a game."""
         return setup.start(options, private, seed, ReversiState)
 

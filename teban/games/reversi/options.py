@@ -60,16 +60,20 @@ def usual_specials(size: int) -> int:
     return max(1, size // 2 - 2)
 
 
-def check_options(options: Options) -> Options:
-    """The options with every default filled in; refused if a value is not allowed."""
+def check_options(options: Options, at: str = "") -> Options:
+    """The options with every default filled in; refused if a value is not allowed.
+
+    `at` says where they stand, with a dot behind it.
+    """
     if options.size not in SIZES:
         even = Expect.EVEN_NUMBER_FROM_TO
-        raise bad_value("size", options.size, even, least=SMALLEST, most=LARGEST)
+        raise bad_value(f"{at}size", options.size, even, least=SMALLEST, most=LARGEST)
     specials = usual_specials(options.size) if options.specials is None else options.specials
     if not 0 <= specials <= MOST_SPECIALS:
-        raise bad_value("specials", specials, Expect.NUMBER_FROM_TO, least=0, most=MOST_SPECIALS)
+        field, most = f"{at}specials", MOST_SPECIALS
+        raise bad_value(field, specials, Expect.NUMBER_FROM_TO, least=0, most=most)
     if options.extended and not options.items:
-        raise bad_value("extended", True, Expect.BESIDE, other="items=true")
+        raise bad_value(f"{at}extended", True, Expect.BESIDE, other="items=true")
     return Options(
         options.size, specials, options.items, options.extended, options.mark_own, options.assist
     )

@@ -23,7 +23,7 @@ def observe(board: Board, moment: list[Event], events: list[Event]) -> None:
         if memory is None:
             continue
         memory = remember(memory, moment)
-        given = awards(memory, extras.profiles[seat])
+        given = awards(memory, extras.profiles[seat], board.table.options.extended)
         memory = structs.replace(
             memory, fired=(*memory.fired, *(award.badge.id for award in given))
         )

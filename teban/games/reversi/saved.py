@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 
 from teban.core.chance import Luck
+from teban.core.dump import dumped, loaded
 from teban.core.ids import Cell, SeatId
-from teban.core.record import convert
 from teban.core.refused import Expect, bad_value
 from teban.games.reversi.options import Options, check_options
 from teban.games.reversi.sound import check_board, check_extras, check_least, check_seat
@@ -39,28 +39,32 @@ def dump(board: Board) -> dict[str, Any]:
     grid = board.table.grid
     normal = [plane & ~board.special for plane in board.stones]
     special = [plane & board.special for plane in board.stones]
-    saved = Saved(
-        options=board.table.options,
-        board=grid.paint(normal + special, "BWbw."),
-        normal=tuple(grid.cells_of(board.normal)),
-        proven=tuple(grid.cells_of(board.proven)),
-        mover=board.mover,
-        turn=board.turn,
-        over=board.over,
-        granted=board.granted,
-        ply=board.ply,
-        luck=board.luck,
-        extras=board.extras,
+    return dumped(
+        Saved(
+            options=board.table.options,
+            board=grid.paint(normal + special, "BWbw."),
+            normal=tuple(grid.cells_of(board.normal)),
+            proven=tuple(grid.cells_of(board.proven)),
+            mover=board.mover,
+            turn=board.turn,
+            over=board.over,
+            granted=board.granted,
+            ply=board.ply,
+            luck=board.luck,
+            extras=board.extras,
+        )
     )
-    data: dict[str, Any] = to_builtins(saved)
-    return data
 
 
 def load(data: Mapping[str, Any], kind: type[B]) -> B:
     """The position that `dump` wrote; refused with the field that is wrong."""
-    saved: Saved = convert("state", data, Saved)
+    saved = loaded(data, Saved, _check)
     options = check_options(saved.options)
-    cells = options.size**2
+    return build(saved, Table(options, space(options.size)), kind)
+
+
+def _check(saved: Saved) -> None:
+    cells = check_options(saved.options, "state.options.").size ** 2
     check_board("state.board", saved.board, cells, LETTERS)
     check_seat("state.mover", saved.mover)
     for name in ("turn", "ply"):
@@ -72,7 +76,6 @@ def load(data: Mapping[str, Any], kind: type[B]) -> B:
     for field, known in (("normal", saved.normal), ("proven", saved.proven)):
         if any(not 0 <= cell < cells or saved.board[cell] == "." for cell in known):
             raise bad_value(f"state.{field}", known, Expect.FITTING, other="state.board")
-    return build(saved, Table(options, space(options.size)), kind)
 
 
 def build(saved: Saved, table: Table, kind: type[B]) -> B:

@@ -65,7 +65,7 @@ class ReversiTerminal:
         for key, number in (view.items or {}).items():
             waiting = (view.waiting or {}).get(key, 0)
             later = say("terminal-waiting", number=waiting) if waiting else ""
-            lines.append(f"[bold]item {key}[/]  {say(f'item-{key}')} ×{number}{later}")
+            lines.append(f"[bold]item {key}[/]  {say(f'item-{key}')} x{number}{later}")
             lines.append(f"    {say(f'item-{key}-how')}")
         if view.badges:
             names = ", ".join(say(f"badge-{badge}") for badge in view.badges)
@@ -192,7 +192,7 @@ def _uses(names: Sequence[str], say: Say) -> Iterator[str]:
 
 def _items(numbers: Mapping[str, int], say: Say) -> str:
     found = [kind.key for kind in KINDS if numbers.get(kind.key)]
-    return ", ".join(f"{say(f'item-{key}')} ×{numbers[key]}" for key in found)
+    return ", ".join(f"{say(f'item-{key}')} x{numbers[key]}" for key in found)
 
 
 def _seat(seat: int, say: Say) -> str:

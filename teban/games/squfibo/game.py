@@ -94,6 +94,7 @@ class SquFibo:
 
     key = "squfibo"
     rules_version = 1
+    plays_on: tuple[int, ...] = ()
     seat_names = LETTERS
     options = Options
     private = Nothing
@@ -120,7 +121,13 @@ class SquFibo:
         """A level that notices so many roles of a hundred."""
         return custom(numbers)
 
-    def new(self, options: Options, private: Sequence[Nothing], seed: bytes) -> SquFiboState:
+    def new(
+        self,
+        options: Options,
+        private: Sequence[Nothing],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> SquFiboState:
         """The start of a game."""
         return setup.begin(options, private, seed, SquFiboState)
 

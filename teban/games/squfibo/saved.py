@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from msgspec import to_builtins
-
-from teban.core.record import convert
+from teban.core.dump import dumped, loaded
 from teban.core.refused import Expect, bad_value
 from teban.games.squfibo.cards import CARDS, EMPTY
 from teban.games.squfibo.roles import CELLS
@@ -16,13 +14,15 @@ B = TypeVar("B", bound=Board)
 
 def dump(board: Board) -> dict[str, Any]:
     """Everything, secrets included."""
-    data: dict[str, Any] = to_builtins(board)
-    return data
+    return dumped(board)
 
 
 def load(data: Mapping[str, Any], kind: type[B]) -> B:
     """The position that `dump` wrote; refused with the field that is wrong."""
-    board: B = convert("state", data, kind)
+    return loaded(data, kind, _check)
+
+
+def _check(board: Board) -> None:
     if len(board.cells) != CELLS:
         raise bad_value("state.cells", len(board.cells), Expect.ENTRIES, count=CELLS)
     if board.mover not in SEATS:
@@ -38,7 +38,6 @@ def load(data: Mapping[str, Any], kind: type[B]) -> B:
     for field, number in _numbers(board):
         if number < 0:
             raise bad_value(f"state.{field}", number, Expect.NUMBER_FROM, least=0)
-    return board
 
 
 def _cards(board: Board) -> Iterator[tuple[str, int]]:

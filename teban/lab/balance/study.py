@@ -57,13 +57,18 @@ def settings(
     varied: Mapping[str, Mapping[str, Any]],
     lineups: Sequence[tuple[str, ...]],
 ) -> list[Setting]:
-    """Every line-up at every combination of values; each value stands beside its word."""
+    """Every line-up at every combination of values; each value stands beside its word.
+
+    Refused here and not after the games of the others, if the rules do not allow a table.
+    """
     plain = to_builtins(options)
     tables = []
     for values in product(*(words.items() for words in varied.values())):
         named = {option: word for option, (word, _) in zip(varied, values, strict=True)}
         changed = {option: value for option, (_, value) in zip(varied, values, strict=True)}
-        tables.append((convert("options", {**plain, **changed}, game.options), named))
+        table = convert("options", {**plain, **changed}, game.options)
+        game.new(table, [game.private() for _ in game.seat_names], bytes(SEED_BYTES))
+        tables.append((table, named))
     return [Setting(table, named, players) for players in lineups for table, named in tables]
 
 

@@ -44,6 +44,15 @@ async def brought(store: Store, game: Game, options: Any, seats: Sequence[Seatin
     return meeting(game, private, [seating.level for seating in seats])
 
 
+async def ledger_of(store: Store, person: str, game: Game) -> dict[tuple[str, str], int]:
+    """What a person has of each kind and name, whoever it was won from."""
+    ledger: dict[tuple[str, str], int] = {}
+    for tally in await store.tallies(person, game.key):
+        key = (tally.kind, tally.name)
+        ledger[key] = ledger.get(key, 0) + tally.count
+    return ledger
+
+
 async def _brings(
     store: Store, game: Game, options: Any, seating: Seating, seats: Sequence[Seating]
 ) -> Any:
@@ -55,8 +64,4 @@ async def _brings(
     # At a hot seat the others are guests, and have no history.
     if seating.person is None or first != seating.seat or not isinstance(game, Career):
         return game.newcomer(options)
-    ledger: dict[tuple[str, str], int] = {}
-    for tally in await store.tallies(seating.person, game.key):
-        key = (tally.kind, tally.name)
-        ledger[key] = ledger.get(key, 0) + tally.count
-    return game.brings(options, ledger)
+    return game.brings(options, await ledger_of(store, seating.person, game))

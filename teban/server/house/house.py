@@ -3,20 +3,29 @@
 import asyncio
 import secrets
 
+import structlog
+
 from teban.core.ids import SeatId
 from teban.core.refused import Refused
 from teban.core.registry import find
 from teban.server import wire
 from teban.server.connection import Connection
+from teban.server.errors import Errors
+from teban.server.house.keeping import Keeper
 from teban.server.house.tables import Tables
 from teban.server.identity import Signer, hashed
+from teban.server.limits import Limits
+from teban.server.metrics import Metrics
 from teban.server.refusals import Why
 from teban.server.room import Room
 from teban.server.settings import Settings
+from teban.server.storage.refusals import Unavailable
 from teban.server.storage.refusals import Why as StoreWhy
 from teban.server.storage.store import Store, now
 from teban.server.storage.values import MatchState, Person
-from teban.server.thinkers import Thinkers
+from teban.server.work.pool import Workers
+
+log = structlog.get_logger()
 
 IDLE_SECONDS = 300
 """After so long without anybody, a live match rests in the store until somebody comes."""
@@ -33,13 +42,30 @@ class House:
         self.settings = settings
         self.store = store
         self.signer = Signer(secret)
-        self.thinkers = Thinkers(max(1, settings.workers), settings.thinking_seconds)
+        self.metrics = Metrics()
+        self.errors = Errors()
+        self.limits = Limits(settings)
+        self.workers = Workers(settings, self.limits, self.metrics)
         self.tables = Tables(self)
         self._rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
-        self.lines = 0
-        """Open connections."""
+        self.keeper = Keeper(self)
+        self._watch()
+
+    def _watch(self) -> None:
+        """What the operator may look up at any time."""
+        self.metrics.watch(
+            {
+                "lines": ("Open lines", lambda: self.limits.lines.taken),
+                "rooms": ("Matches in memory", lambda: len(self._rooms)),
+                "work_waiting": ("Work that waits", lambda: self.workers.turns.waiting),
+                "work_going_on": ("Work that is done now", lambda: self.workers.turns.busy),
+                "store_waiting": ("Changes that wait", lambda: self.store.waiting),
+                "errors": ("Mistakes of the program", lambda: self.errors.count),
+            }
+        )
+        self.metrics.watch_store(self.store.counts)
 
     @classmethod
     async def open(cls, settings: Settings) -> "House":
@@ -51,15 +77,20 @@ class House:
             most_waiting=settings.max_waiting,
         )
         kept = await store.property("secret", secrets.token_urlsafe(32))
-        return cls(settings, store, settings.secret or kept)
+        house = cls(settings, store, settings.secret or kept)
+        await house.tables.start_all()
+        return house
 
     async def close(self) -> None:
         """Finish what is being stored, and stop."""
         self._sweeper.cancel()
+        await self.keeper.close()
+        # First of all, or each room that closes would give its place to the next one's player.
+        await self.workers.close()
         for room in [*self._rooms.values()]:
             await room.close()
-        await self.thinkers.close()
         await self.store.close()
+        self.errors.close()
 
     async def person(self, token: str) -> Person:
         """Whoever shows this token."""
@@ -79,6 +110,7 @@ class House:
     async def connect(self, match: str, token: str, watch: bool) -> tuple[Room, Connection]:
         """A line to a match, for a person or for a bot with the token of its seat."""
         person = None if token.startswith("seat-") else await self.person(token)
+        counts_for = person.id if person else await self.store.host(match) or match
         # The room last: nobody may put it away before the line is in it.
         room = await self.room(match)
         seats = room.stored.seats
@@ -91,7 +123,8 @@ class House:
         else:
             yours = tuple(SeatId(s.seat) for s in seats if s.person == person.id)
             name = person.name
-        return room, Connection(name, () if watch else yours)
+        known = "" if person is None else person.id
+        return room, Connection(name, () if watch else yours, known, counts_for)
 
     async def disconnect(self, room: Room, line: Connection) -> None:
         """A line is closed; a match that is over rests as soon as nobody looks at it."""
@@ -111,14 +144,25 @@ class House:
                     raise Refused(Why.NOT_STARTED)
                 if loaded.match.state is MatchState.ABANDONED:
                     raise Refused(StoreWhy.NOT_RUNNING, got=loaded.match.state.value)
-                self._rooms[match] = await Room.of(self, find(loaded.match.game), loaded)
-                self.play_again(match, self.tables.again.get(match))
+                room = await Room.of(self, find(loaded.match.game), loaded)
+                room.play_again(await self.tables.who_waits(match) if room.over else None)
+                self._rooms[match] = room
             return self._rooms[match]
 
     def play_again(self, match: str, waiting: wire.Rematch | None) -> None:
         """Tell those around a match that is over who waits for them; None if nobody does."""
         if match in self._rooms:
             self._rooms[match].play_again(waiting)
+
+    def over(self, match: str) -> None:
+        """A match has ended."""
+        self.keeper.over(match)
+
+    def lose(self, room: Room) -> None:
+        """A room that is in doubt is read again from the store, for whoever comes back."""
+        if self._rooms.get(room.stored.id) is room:
+            del self._rooms[room.stored.id]
+        room.lose()
 
     async def _put_away(self, room: Room) -> None:
         if self._rooms.get(room.stored.id) is room:
@@ -127,9 +171,20 @@ class House:
 
     async def _sweep(self) -> None:
         while True:
-            await self.store.sweep(MatchState.OPEN, now() - WAITING_MS)
-            await self.store.sweep(MatchState.LIVE, now() - FORGOTTEN_MS)
+            try:
+                await self._tidy()
+            except Unavailable as error:
+                log.warning("the database does not answer", why=str(error))
+            except Exception as error:
+                # What fails now may not fail next time, and nobody else tidies up.
+                self.errors.note(error, "the sweep failed")
             await asyncio.sleep(IDLE_SECONDS)
-            for room in [*self._rooms.values()]:
-                if room.quiet:
-                    await self._put_away(room)
+
+    async def _tidy(self) -> None:
+        """Put away who is missed by nobody, and whatever came to nothing."""
+        for room in [*self._rooms.values()]:
+            if room.quiet:
+                await self._put_away(room)
+        await self.store.sweep(MatchState.OPEN, now() - WAITING_MS)
+        await self.store.sweep(MatchState.LIVE, now() - FORGOTTEN_MS)
+        await self.tables.start_all()

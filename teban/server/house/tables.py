@@ -4,7 +4,9 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
+import structlog
 from msgspec import structs
 
 from teban.core.chance import SEED_BYTES
@@ -17,12 +19,17 @@ from teban.core.refused import Expect, Refused, bad_value
 from teban.core.registry import find
 from teban.server import wire
 from teban.server.bodies import Chair, NewMatch, Seated
+from teban.server.house.again import chairs
 from teban.server.house.brought import brought, naming, written
 from teban.server.identity import hashed, new_seat_token
-from teban.server.refusals import Why
+from teban.server.limits import Limits
+from teban.server.refusals import Limit, Why
 from teban.server.settings import Settings
+from teban.server.storage.refusals import Why as StoreWhy
 from teban.server.storage.store import Store
 from teban.server.storage.values import MatchState, Person, Seating, SeatKind, StoredMatch
+
+log = structlog.get_logger()
 
 
 class House(Protocol):
@@ -30,6 +37,7 @@ class House(Protocol):
 
     store: Store
     settings: Settings
+    limits: Limits
 
     def play_again(self, match: str, waiting: wire.Rematch | None) -> None:
         """Tell those around a match that is over who waits for them; None if nobody does."""
@@ -41,9 +49,8 @@ class Tables:
     def __init__(self, house: House) -> None:
         self._house = house
         self._store = house.store
-        self.again: dict[str, wire.Rematch] = {}
-        """For matches that are over: who waits where to play them again."""
         self._asking_again = asyncio.Lock()
+        self._sitting_down: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def set_up(self, person: Person, wanted: NewMatch) -> Seated:
         """A new table; it starts at once unless a seat is open."""
@@ -53,31 +60,32 @@ class Tables:
     async def join(self, person: Person, code: str, private: str | None = None) -> StoredMatch:
         """Sit down at the table of a room code; the last one to come starts the match."""
         stored = await self._store.match_by_code(code)
-        if any(seating.person == person.id for seating in stored.seats):
+        if stored.repeats is not None:
+            stored, _ = await self._join_again(person, stored, stored.repeats, private)
+            await self._tell_who_waits(stored)
             return stored
+        if any(seating.person == person.id for seating in stored.seats):
+            return await self._started(stored)
         text = written(find(stored.game), "private", private)
         taker = Seating(0, SeatKind.PERSON, person.name, person.avatar, person.id, private=text)
-        if text is not None:
-            await self._check_fits(stored, taker)
-        stored = await self._store.join(stored.id, taker)
-        if all(seating.kind is not SeatKind.OPEN for seating in stored.seats):
-            record = await self._complete(stored, stored.seats)
-            stored = await self._store.start(stored.id, record)
-        return stored
+        free = next((s.seat for s in stored.seats if s.kind is SeatKind.OPEN), None)
+        async with self._turn_of(person):
+            await self._check_number(person)
+            if text is not None and free is not None:
+                await self._check_fits(stored, [structs.replace(taker, seat=free)])
+            return await self._started(await self._store.join(stored.id, taker))
 
     async def leave(self, person: Person, match: str) -> StoredMatch:
         """Get up from a table that waits; whoever set it up takes it away."""
         stored = await self._store.leave(match, person.id)
-        for over, waiting in [*self.again.items()]:
-            if waiting.code == stored.code:
-                del self.again[over]
-                self._house.play_again(over, None)
+        await self._tell_who_waits(stored)
         return stored
 
     async def quick(self, person: Person, wanted: NewMatch) -> Seated:
         """The oldest table that waits for anybody, or a new one that does."""
         mine = next((chair.private for chair in wanted.seats if chair.kind == "me"), None)
-        for stored in await self._store.waiting_quick(wanted.game, without=person.id):
+        game = find(wanted.game).key
+        for stored in await self._store.waiting_quick(game, without=person.id):
             try:
                 joined = await self.join(person, stored.code, mine)
             except Refused:
@@ -91,40 +99,90 @@ class Tables:
         # One after the other, or two who ask at once would wait at two tables.
         async with self._asking_again:
             over = await self._store.match(match)
+            if person.id not in (over.creator, *(seating.person for seating in over.seats)):
+                raise Refused(StoreWhy.NOT_SEATED)
             if over.state is not MatchState.OVER:
                 raise Refused(Why.NOT_OVER)
-            stored, tokens = await self._joined_again(person, over)
-            sitting = {seating.person for seating in stored.seats} - {None}
-            seats = tuple(s.seat for s in over.seats if s.person in sitting)
-            if stored.state is MatchState.OPEN:
-                self.again[match] = wire.Rematch(seats, stored.code)
+            waiting = await self._store.waiting_again(match)
+            if waiting is not None:
+                stored, tokens = await self._join_again(person, waiting, match)
             else:
-                self.again.pop(match, None)
-            self._house.play_again(match, self.again.get(match))
+                record = (await self._store.load_match(match)).record
+                again = chairs(over, person, await self._store.host(match))
+                wanted = NewMatch(record.game, again, record.options, record.clock)
+                stored, tokens = await self._set_up(person, wanted, repeats=match)
+            await self._tell_who_waits(stored)
         return Seated(stored.id, stored.code, tokens)
 
-    async def _joined_again(
-        self, person: Person, over: StoredMatch
-    ) -> tuple[StoredMatch, dict[str, str]]:
-        waiting = self.again.get(over.id)
-        if waiting is not None:
-            stored = await self._store.match_by_code(waiting.code)
-            if stored.state is MatchState.OPEN:
-                mine = (s.private for s in over.seats if s.person == person.id)
-                return await self.join(person, waiting.code, next(mine, None)), {}
-        record = (await self._store.load_match(over.id)).record
-        chairs = tuple(_chair(seating, person) for seating in (*over.seats[1:], over.seats[0]))
-        return await self._set_up(
-            person, NewMatch(record.game, chairs, record.options, record.clock)
+    async def who_waits(self, match: str) -> wire.Rematch | None:
+        """Who waits where to play a match again that is over."""
+        waiting = await self._store.waiting_again(match)
+        if waiting is None:
+            return None
+        sitting = {seating.person for seating in waiting.seats} - {None}
+        over = await self._store.match(match)
+        return wire.Rematch(
+            tuple(seating.seat for seating in over.seats if seating.person in sitting),
+            waiting.code,
         )
 
-    async def _set_up(self, person: Person, wanted: NewMatch) -> tuple[StoredMatch, dict[str, str]]:
+    async def start_all(self) -> None:
+        """Start every table at which everybody sits: a crash may have come between."""
+        for stored in await self._store.complete():
+            try:
+                await self._started(stored)
+            except Refused as why:
+                log.warning("a table cannot start", match=stored.id, why=str(why))
+
+    async def _join_again(
+        self, person: Person, stored: StoredMatch, over: str, private: str | None = None
+    ) -> tuple[StoredMatch, dict[str, str]]:
+        """Take the seats of a rematch that wait for this person, and for nobody else."""
+        game, tokens = find(stored.game), dict[str, str]()
+        again = chairs(await self._store.match(over), person, await self._store.host(over))
+        takers = [
+            _seating(game, seat, chair, person, tokens)
+            for seat, chair in enumerate(again)
+            if chair.kind != "open" and stored.seats[seat].kind is SeatKind.OPEN
+        ]
+        if any(seating.person == person.id for seating in stored.seats) and not takers:
+            return await self._started(stored), {}
+        if not takers:
+            raise Refused(StoreWhy.NO_FREE_SEAT)
+        if private is not None:
+            text = written(game, "private", private)
+            takers[0] = structs.replace(takers[0], private=text)
+        async with self._turn_of(person):
+            await self._check_number(person)
+            await self._check_fits(stored, takers)
+            return await self._started(await self._store.take(stored.id, takers)), tokens
+
+    async def _tell_who_waits(self, stored: StoredMatch) -> None:
+        """Those around the match that this table repeats hear who is at it now."""
+        if stored.repeats is not None:
+            self._house.play_again(stored.repeats, await self.who_waits(stored.repeats))
+
+    async def _started(self, stored: StoredMatch) -> StoredMatch:
+        """The table, which begins if everybody sits there."""
+        free = any(seating.kind is SeatKind.OPEN for seating in stored.seats)
+        if stored.state is not MatchState.OPEN or free:
+            return stored
+        try:
+            record = await self._complete(stored, stored.seats)
+            return await self._store.start(stored.id, record)
+        except Refused as why:
+            if why.code is not StoreWhy.ALREADY_STARTED:
+                raise
+            return await self._store.match(stored.id)
+
+    async def _set_up(
+        self, person: Person, wanted: NewMatch, repeats: str | None = None
+    ) -> tuple[StoredMatch, dict[str, str]]:
         game = find(wanted.game)
         options = convert("options", wanted.options, game.options)
         if len(wanted.seats) != len(game.seat_names):
             count = len(game.seat_names)
             raise bad_value("seats", len(wanted.seats), Expect.ENTRIES, count=count)
-        await self._check_number(person)
         tokens: dict[str, str] = {}
         seats = [
             _seating(game, seat, chair, person, tokens) for seat, chair in enumerate(wanted.seats)
@@ -134,30 +192,43 @@ class Tables:
         with naming({seat: f"seats[{seat}].private" for seat in range(len(seats))}):
             Match(game, record)
         waiting = any(seat.kind is SeatKind.OPEN for seat in seats)
-        stored = await self._store.create_match(
-            record,
-            seats,
-            state=MatchState.OPEN if waiting else MatchState.LIVE,
-            public=wanted.public,
-            quick=wanted.quick and waiting,
-            creator=person.id,
-        )
+        async with self._turn_of(person):
+            await self._check_number(person)
+            if any(seat.kind is SeatKind.COMPUTER for seat in seats):
+                await self._check_computers(person)
+            stored = await self._store.create_match(
+                record,
+                seats,
+                state=MatchState.OPEN if waiting else MatchState.LIVE,
+                public=wanted.public,
+                quick=wanted.quick and waiting,
+                creator=person.id,
+                repeats=repeats,
+            )
         return stored, tokens
+
+    def _turn_of(self, person: Person) -> asyncio.Lock:
+        """What counts somebody's tables waits for what adds to them, or they could have more."""
+        return self._sitting_down.setdefault(person.id, asyncio.Lock())
 
     async def _check_number(self, person: Person) -> None:
         most = self._house.settings.matches_per_person
         states = (MatchState.OPEN, MatchState.LIVE)
         if await self._store.number_of(person.id, states=states) >= most:
-            raise Refused(Why.TOO_MANY, what="matches", most=most)
+            raise Refused(Why.TOO_MANY, what=Limit.MATCHES, most=most)
 
-    async def _check_fits(self, stored: StoredMatch, taker: Seating) -> None:
+    async def _check_computers(self, person: Person) -> None:
+        most = self._house.settings.computer_matches_per_person
+        if await self._store.number_with_computers(person.id) >= most:
+            raise Refused(Why.TOO_MANY, what=Limit.COMPUTER_MATCHES, most=most)
+        self._house.limits.set_up_with_computers(person.id)
+
+    async def _check_fits(self, stored: StoredMatch, takers: Sequence[Seating]) -> None:
         """What somebody brings is refused before they sit down, and not at the start."""
-        free = next((s.seat for s in stored.seats if s.kind is SeatKind.OPEN), None)
-        if free is None:
-            return
-        seats = [taker if seating.seat == free else seating for seating in stored.seats]
+        taken = {taker.seat: taker for taker in takers}
+        seats = [taken.get(seating.seat, seating) for seating in stored.seats]
         record = await self._complete(stored, seats)
-        with naming({free: "private"}):
+        with naming(dict.fromkeys(taken, "private")):
             Match(find(stored.game), record)
 
     async def _complete(self, stored: StoredMatch, seats: Sequence[Seating]) -> Record:
@@ -200,18 +271,3 @@ def _seating(
         case "computer":
             level_named(game, chair.level or "", f"seats[{seat}].level")
             return Seating(seat, SeatKind.COMPUTER, level=chair.level or "")
-
-
-def _chair(seating: Seating, person: Person) -> Chair:
-    """The chair of a seat when the match is played again."""
-    name = seating.name or None
-    match seating.kind:
-        case SeatKind.COMPUTER:
-            return Chair("computer", seating.level)
-        case SeatKind.PERSON if seating.person == person.id:
-            mine = seating.name == person.name
-            return Chair("me" if mine else "guest", name=name, private=seating.private)
-        case SeatKind.BOT:
-            return Chair("bot", name=name, private=seating.private)
-        case _:
-            return Chair("open")

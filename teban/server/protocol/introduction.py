@@ -3,6 +3,7 @@
 from teban.server.connection import WAITING
 from teban.server.room import BEAT_SECONDS
 from teban.server.settings import Settings
+from teban.server.work.scenario import MOST_BYTES, MOST_STEPS
 
 _USUAL = Settings()
 
@@ -48,9 +49,13 @@ Nobody has to leave with `leave`; closing the line does the same.
 
 ## Playing again
 After the end, `POST /api/matches/MATCH/rematch` sets the same table up once more, seats changed
-round. If other people have to come too, everybody whose line to the old match is open is sent
-`rematch`, with the seats whose players wait; so is whoever connects to it later. The same request
-of theirs joins the table that waits, and the last one starts it.
+round. Whoever sat there or set the table up may ask; anybody else is refused (`not_seated`). A
+seat that waits is for whoever sat there, and for nobody else who knows the code. Bots come along
+when the person asks who set them up: their tokens are new, and go to that person.
+
+If other people have to come too, everybody whose line to the old match is open is sent `rematch`,
+with the seats whose players wait; so is whoever connects to it later. The same request of theirs
+joins the table that waits, and the last one starts it.
 
 ## What a seat brings along
 In some games (`brings` in `GET /api/games`) a player may bring something as text: in BlackPoker,
@@ -69,19 +74,34 @@ Sentences for all codes are in `teban/text`. A refusal in place of `welcome` is 
 line: the server closes it.
 
 ## Limits
-- {_USUAL.messages_per_second} messages a second on a line, twice as many at once: `too_fast`,
-  and nothing is done.
+Every refusal says which limit it is (`what`) and how many are allowed (`most`).
+
+- `too_fast` says too after how many `seconds` to come back (over HTTP also `retry-after`, with
+  status 429), and nothing is done: {_USUAL.messages_per_second} messages a second on a line, twice
+  as many at once; {_USUAL.requests_per_minute} requests a minute of one person and
+  {_USUAL.address_requests_per_minute:,} from one address, a `hello` being one;
+  {_USUAL.guests_per_minute} new guests a minute from one address, {_USUAL.guests_at_once} at once,
+  and {_USUAL.address_computer_matches_per_minute} new tables with computer players.
+- `too_many` (status 429): come back when one of them is closed or over, which nobody can foresee.
+  Of one person
+  {_USUAL.matches_per_person} open and live matches in which they sit or which they set up,
+  {_USUAL.computer_matches_per_person} of these with computer players, {_USUAL.lines_per_person}
+  lines, {_USUAL.bot_lines_per_person} lines of bots at tables they set up,
+  {_USUAL.most_waiting_per_person} waiting requests for work that takes long, and
+  {_USUAL.most_waiting_per_address} from one address;
+  {_USUAL.lines_per_address} lines from one address and {_USUAL.max_connections:,} in all.
 - {_USUAL.max_message_bytes:,} bytes for a message (the line is closed with 1009) or a request
-  (status 413, `too_long`).
-- {_USUAL.requests_per_minute} requests a minute from one address (status 429; the headers
-  `ratelimit-remaining` and `ratelimit-reset` come with every answer).
-- {_USUAL.matches_per_person} open and live matches in which a person sits or which they set up,
-  {_USUAL.max_connections:,} lines in all: `too_many`.
+  (status 413, `too_long`), which has to arrive in {_USUAL.request_seconds} seconds (status 408,
+  `too_late`). A line on which nobody says `hello` for {_USUAL.hello_seconds} seconds is closed.
+- Computer players, replays and scenarios take turns: whoever has had little of them lately comes
+  first, and all people at one address together have the shares of {_USUAL.people_per_address}. A
+  scenario that takes longer than {_USUAL.scenario_seconds} seconds is `too_hard` (status 422).
+- {MOST_BYTES:,} bytes for a scenario file, and {MOST_STEPS} steps for a scenario that is shown.
 - Whoever lets {WAITING} messages wait unread is cut off.
 - What a computer player does is seen on a beat of {BEAT_SECONDS:g} seconds, however long it
   thought and however many picks, unseen by the others, it took.
 
-These are the usual figures; [an operator can change](server.md) all but the last two.
+These are the usual figures; [an operator can change](server.md) all but the last three.
 
 ## Closing
 The server closes with 1000 after `leave` and after a refused `hello`, with 1009 after a message

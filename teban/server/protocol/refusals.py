@@ -2,14 +2,11 @@
 
 import re
 from collections.abc import Iterable
-from enum import StrEnum
 from pathlib import Path
-from typing import Any, cast
 
 from teban import text
-from teban.core.refused import Refused
 from teban.core.refused import Why as CoreWhy
-from teban.server.ask import refuse
+from teban.server.ask import status_of
 from teban.server.refusals import Why
 from teban.server.storage.refusals import Why as StoreWhy
 
@@ -32,7 +29,7 @@ def refusals() -> str:
     for why in (*Why, *store, *core):
         sentence = re.sub(r"\{ \$(\w+) \}", r"‹\1›", said[why])
         fields = codes(dict.fromkeys(re.findall(r"\$(\w+)", said[why])))
-        lines.append(f"| `{why}` | {fields} | {_status(why)} | {sentence} |")
+        lines.append(f"| `{why}` | {fields} | {status_of(why)} | {sentence} |")
     lines.append(
         "| `http` | `status`, `detail` | any | What the framework refuses: a wrong method, a "
         "missing parameter. |"
@@ -43,10 +40,6 @@ def refusals() -> str:
 def _said() -> dict[str, str]:
     source = (Path(text.__file__).parent / "en.ftl").read_text(encoding="utf-8")
     return dict(re.findall(r"^refused-(\w+) = (.+)$", source, re.MULTILINE))
-
-
-def _status(why: StrEnum) -> int | None:
-    return refuse(cast(Any, None), Refused(why)).status_code
 
 
 def codes(names: Iterable[str]) -> str:

@@ -10,7 +10,8 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 from msgspec import inspect as types
 
-from teban.server.api import HANDLERS, health
+from teban.server.api import HANDLERS
+from teban.server.watching import health, ready
 
 PARAMETERS = {
     "before": "The id of the last match that is known already.",
@@ -38,7 +39,7 @@ class Route(Struct, frozen=True):
 
 def routes() -> tuple[Route, ...]:
     """All of them, in the order of the sources."""
-    handlers: list[HTTPRouteHandler] = [*HANDLERS, health]
+    handlers: list[HTTPRouteHandler] = [*HANDLERS, health, ready]
     return tuple(map(_route, handlers))
 
 

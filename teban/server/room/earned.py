@@ -58,7 +58,11 @@ class Earned:
 
 def _outcomes(result: Result, seats: Sequence[Seating]) -> Iterator[_Sort]:
     best = "won" if result.ranks.count(1) == 1 else "drawn"
+    held = Counter(seating.person for seating in seats)
     for seating in seats:
+        # Whoever played several sides has beaten nobody but themselves.
+        if held[seating.person] > 1:
+            continue
         how = best if result.ranks[seating.seat] == 1 else "lost"
         yield seating.seat, "outcome", how, _rivals(seats, seating.seat)
 

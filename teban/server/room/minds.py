@@ -20,8 +20,8 @@ from teban.server.refusals import Why
 from teban.server.room.told import AtWork
 from teban.server.storage.store import now
 from teban.server.storage.values import StoredMatch
-from teban.server.thinkers import Answer, Failed, Thinkers
-from teban.server.worker import Question
+from teban.server.work.pool import Failed, Workers
+from teban.server.work.question import Answer, Question
 
 log = structlog.get_logger()
 
@@ -42,7 +42,11 @@ class Table(Protocol):
     game: Game
     match: Match
     stored: StoredMatch
-    thinkers: Thinkers
+    workers: Workers
+
+    @property
+    def owner(self) -> str:
+        """Whose thinking time it is."""
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         """Let something go on beside everything else."""
@@ -137,13 +141,14 @@ class Minds:
             id = secrets.token_hex(8)
             await self._table.play(Submission(asked.id, asked.decision.number, (name,), id))
         except Refused as why:
-            self._note_refusal(asked, action, why)
+            if why.code is Why.NOT_STORED:
+                await asyncio.sleep(BEAT_SECONDS)
+            else:
+                self._note_refusal(asked, action, why)
             # It decides again: a refusal must never leave the match without a player.
             self._table.wake()
 
     def _note_refusal(self, asked: Seat, action: Action, why: Refused) -> None:
-        if why.code is Why.NOT_STORED:
-            return
         match = self._table.stored.id
         log.warning("a computer player was refused", match=match, action=action, why=str(why))
         self._refusals(asked).add(action)
@@ -173,7 +178,9 @@ class Minds:
         weakest = next(iter(self._table.game.levels))
         for name in dict.fromkeys((level, weakest)):
             try:
-                return await self._table.thinkers.think(Question(name, secrets.randbits(32), asked))
+                question = Question(name, secrets.randbits(32), asked)
+                found: Answer = await self._table.workers.do(question, self._table.owner)
+                return found
             except Failed as why:
                 match = self._table.stored.id
                 log.error("a computer player failed", match=match, level=name, why=str(why))

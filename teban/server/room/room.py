@@ -1,12 +1,13 @@
 """A live match with everybody around it.
 
-The log in the store is the truth: what a submission does is stored first, and only then anybody
-is told. One room does one thing at a time; the store puts what all rooms wait for into one
-transaction.
+The log in the store is the truth: a submission is played on a draft of the match, the draft is
+stored, and only then it is the match that anybody can see. One room does one thing at a time; the
+store puts what all rooms wait for into one transaction.
 """
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
 import structlog
@@ -18,6 +19,8 @@ from teban.core.match import Answer, Match, Submission
 from teban.core.refused import Expect, Refused, bad_value
 from teban.server import wire
 from teban.server.connection import Connection
+from teban.server.errors import Errors
+from teban.server.metrics import Metrics
 from teban.server.refusals import Why
 from teban.server.room import told
 from teban.server.room.earned import Earned
@@ -27,11 +30,15 @@ from teban.server.settings import Settings
 from teban.server.storage.refusals import Conflict, Unavailable
 from teban.server.storage.store import Store, now
 from teban.server.storage.values import Loaded, Seating, SeatKind, StoredMatch
-from teban.server.thinkers import Thinkers
+from teban.server.work.pool import Workers
 
 T = TypeVar("T")
 log = structlog.get_logger()
 
+TRIES = 2
+"""A change whose fate was unknown is tried once more on what is stored."""
+RETRY_SECONDS = 1.0
+"""When the store fails, what nobody asked for (a clock that ran out) is tried again."""
 PHRASES = ("hello", "good_luck", "nice", "thanks", "sorry", "wait", "good_game", "bye")
 
 
@@ -40,15 +47,24 @@ class House(Protocol):
 
     store: Store
     settings: Settings
-    thinkers: Thinkers
+    workers: Workers
+    errors: Errors
+    metrics: Metrics
+
+    def over(self, match: str) -> None:
+        """The match has ended."""
+
+    def lose(self, room: "Room") -> None:
+        """The room does not know any longer how its match stands."""
 
 
 class Room:
     """One match."""
 
     def __init__(self, house: House, game: Game, loaded: Loaded, match: Match) -> None:
+        self._house = house
         self._store = house.store
-        self.thinkers = house.thinkers
+        self.workers = house.workers
         self.game = game
         self._earned = Earned(game)
         self._take_up(loaded, match)
@@ -60,11 +76,17 @@ class Room:
         self._again: wire.Rematch | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._lost = False
 
     @classmethod
     async def of(cls, house: House, game: Game, loaded: Loaded) -> "Room":
         """A match from the store, where it left off."""
         return cls(house, game, loaded, await _replayed(game, loaded))
+
+    @property
+    def owner(self) -> str:
+        """Whose thinking time computer players take here."""
+        return self.stored.creator or self.stored.id
 
     def _take_up(self, loaded: Loaded, match: Match) -> None:
         self.stored: StoredMatch = loaded.match
@@ -126,17 +148,19 @@ class Room:
         _check_own(line, asked.seat)
         picks = Submission(asked.seat, asked.decision, asked.actions, asked.id)
 
+        began = perf_counter()
+
         def done(answer: Answer) -> None:
+            self._house.metrics.moves.labels(self.game.key).inc()
+            self._house.metrics.acknowledged.observe(perf_counter() - began)
             line.send(wire.Done(asked.id, answer.taken, answer.rest))
 
         await self.change(lambda match, at: match.submit(picks, at), done)
 
-    async def attempt(self, line: Connection, asked: wire.Try) -> None:
+    def attempt(self, line: Connection, asked: wire.Try) -> None:
         """Say what would have to be picked after these picks."""
         _check_own(line, asked.seat)
-        # What is being stored is not known to anybody yet.
-        async with self._lock:
-            tried = self.match.attempt(SeatId(asked.seat), asked.decision, asked.actions)
+        tried = self.match.attempt(SeatId(asked.seat), asked.decision, asked.actions)
         asks = tried.decision
         line.send(wire.Tried(asked.id, asks if asks is None else told.question(asks, tried.names)))
 
@@ -196,14 +220,22 @@ class Room:
 
     async def close(self) -> None:
         """Stop everything that goes on here."""
+        self._stop()
+        # What is being stored is finished first.
+        async with self._lock:
+            pass
+
+    def lose(self) -> None:
+        """Let go of everybody: what they find when they come back is what is stored."""
+        self._lost = True
+        self._stop()
+
+    def _stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
         for line in self._people.lines:
             line.close()
         self._minds.think({})
-        # What is being stored is finished first.
-        async with self._lock:
-            pass
 
     # What computer players need
 
@@ -225,9 +257,7 @@ class Room:
             self._timer = None
         deadline = None if self.over else self.match.deadline()
         if deadline is not None:
-            late = max(0.0, (deadline - now()) / 1000)
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(late + 0.01, lambda: self.spawn(self._tick()))
+            self._tick_in(max(0.0, (deadline - now()) / 1000) + 0.01)
 
     def spawn(self, job: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Let something go on beside everything else."""
@@ -237,6 +267,10 @@ class Room:
         return task
 
     # How it is done
+
+    def _tick_in(self, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(seconds, lambda: self.spawn(self._tick()))
 
     async def change(
         self, act: Callable[[Match, int], T], stored: Callable[[T], None] | None = None
@@ -250,60 +284,96 @@ class Room:
     ) -> None:
         async with self._lock:
             try:
-                answer = act(self.match, now())
+                answer = await self._stored(act)
+                if stored is not None:
+                    stored(answer)
+            finally:
+                self._tell()
+
+    async def _stored(self, act: Callable[[Match, int], T]) -> T:
+        """What the act answers, once everything it does is stored."""
+        for _ in range(TRIES):
+            if self._lost:
+                break
+            draft = self.match.fork()
+            try:
+                answer = act(draft, now())
             except Refused:
                 # The clock may have moved on all the same.
-                await self._commit()
-                self._tell()
-                raise
-            await self._commit()
-            if stored is not None:
-                stored(answer)
-            self._tell()
+                if await self._commit(draft):
+                    raise
+            else:
+                if await self._commit(draft):
+                    return answer
+        raise Refused(Why.NOT_STORED)
 
-    async def _commit(self) -> None:
-        lines = self.match.lines[self._length :]
+    async def _commit(self, draft: Match) -> bool:
+        """Store what the draft adds, and it is the match; False if the store may not have it."""
+        lines = draft.lines[self._length :]
         if not lines:
-            return
-        outcome = told.outcome(self.match)
+            return True
+        outcome = told.outcome(draft)
         try:
             await self._store.append(
                 self.stored.id,
                 self._length,
                 lines,
+                moments=draft.moments(None),
                 result=None if outcome is None else to_builtins(outcome),
-                bookings=self._earned.bookings(self.match, self.stored.seats, self._length),
+                bookings=self._earned.bookings(draft, self.stored.seats, self._length),
             )
-        except (Unavailable, Conflict) as error:
-            log.warning("a match is taken up again from the store", match=self.stored.id)
-            loaded = await self._store.load_match(self.stored.id)
-            self._take_up(loaded, await _replayed(self.game, loaded))
-            raise Refused(Why.NOT_STORED) from error
+        except (Unavailable, Conflict):
+            await self._read_again()
+            # Only the acknowledgement may be lost: what is done is not done once more.
+            return self.match.lines[: len(draft.lines)] == draft.lines
+        self.match = draft
         self._length += len(lines)
         self._earned.booked(self.match, self.stored.seats)
+        return True
+
+    async def _read_again(self) -> None:
+        """Whether the last change is stored, only the store can tell."""
+        log.warning("a match is taken up again from the store", match=self.stored.id)
+        try:
+            loaded = await self._store.load_match(self.stored.id)
+            self._take_up(loaded, await _replayed(self.game, loaded))
+        except Unavailable:
+            self._house.lose(self)
 
     def _tell(self) -> None:
         """Send everybody what they have not been sent, and let others go on."""
-        if self._told_length == self._length:
+        if self._lost or self._told_length == self._length:
             return
         self._told_length = self._length
         self._told.news(self.match, self._minds.work)
         if self.over:
             self._told.everybody(told.over(self.match))
+            self._house.over(self.stored.id)
         self.wake()
 
     def _tell_table(self) -> None:
         self._told.everybody(self._people.table(self.stored.seats))
 
     async def _tick(self) -> None:
-        await self.change(lambda match, at: match.tick(at))
+        try:
+            await self.change(lambda match, at: match.tick(at))
+        except Refused:
+            if not self._lost:
+                self._tick_in(RETRY_SECONDS)
 
     async def _resign(self, seat: int) -> None:
         await self.change(lambda match, at: match.resign(SeatId(seat), at))
 
     async def _reseat(self, seating: Seating) -> None:
         async with self._lock:
-            self.stored = await self._store.reseat(self.stored.id, seating)
+            if self._lost:
+                raise Refused(Why.NOT_STORED)
+            try:
+                self.stored = await self._store.reseat(self.stored.id, seating)
+            except Unavailable:
+                # Who sits there now, only the store can tell.
+                self._house.lose(self)
+                raise
         self._people.found(seating.seat)
         self._tell_table()
         self.wake()
@@ -311,8 +381,10 @@ class Room:
     def _done(self, task: "asyncio.Task[Any]") -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refused):
-            log.error("something failed in a room", match=self.stored.id, exc_info=error)
+        if isinstance(error, Unavailable):
+            log.warning("the database does not answer", match=self.stored.id, why=str(error))
+        elif error is not None and not isinstance(error, Refused):
+            self._house.errors.note(error, "something failed in a room", match=self.stored.id)
 
 
 async def _replayed(game: Game, loaded: Loaded) -> Match:

@@ -24,6 +24,8 @@ class Append(Struct, frozen=True):
     first: int
     """The number of the first line: how long the caller thinks the log is."""
     lines: tuple[str, ...]
+    moments: int
+    """How often something has happened to everybody's eyes by then."""
     result: str | None
     """Not None if the match ends with this."""
     bookings: tuple[Booking, ...]
@@ -32,33 +34,40 @@ class Append(Struct, frozen=True):
 class _Match:
     """A match as it will be after the appends so far."""
 
-    __slots__ = ("game", "id", "length", "result", "state")
+    __slots__ = ("game", "id", "length", "moments", "result", "state", "updated")
 
-    def __init__(self, id: str, game: str, length: int, state: str) -> None:
+    def __init__(
+        self, id: str, game: str, length: int, state: str, moments: int, updated: int
+    ) -> None:
         self.id = id
         self.game = game
         self.length = length
         self.state = state
+        self.moments = moments
+        self.updated = updated
         self.result: str | None = None
 
-    def take(self, append: Append) -> None:
+    def take(self, append: Append, now: int) -> None:
         """Let the log grow; refused if it does not end where the caller thinks."""
         if append.first != self.length:
             raise Conflict(append.match, append.first, self.length)
         if self.state != MatchState.LIVE:
             raise Refused(Why.NOT_RUNNING, got=self.state)
         self.length += len(append.lines)
+        if append.moments > self.moments or append.result is not None:
+            self.moments, self.updated = append.moments, now
         if append.result is not None:
             self.state = MatchState.OVER.value
             self.result = append.result
 
-    def row(self, now: int) -> dict[str, Any]:
+    def row(self) -> dict[str, Any]:
         return {
             "id": self.id,
             "length": self.length,
             "state": self.state,
             "result": self.result,
-            "updated": now,
+            "moments": self.moments,
+            "updated": self.updated,
         }
 
 
@@ -66,7 +75,8 @@ class Appender:
     """The statements, built once."""
 
     def __init__(self, dialect: str) -> None:
-        columns = (matches.c.id, matches.c.game, matches.c.length, matches.c.state)
+        names = ("id", "game", "length", "state", "moments", "updated")
+        columns = tuple(matches.c[name] for name in names)
         # Locked in one order, or two servers could wait for each other.
         self._find = (
             select(*columns)
@@ -77,21 +87,23 @@ class Appender:
         added = rows(dialect, "rows", match_id=Text, number=Integer, line=Text)
         self._insert = insert(lines).from_select(added.c.keys(), select(added))
         changed = rows(
-            dialect, "rows", id=Text, length=Integer, state=Text, result=Text, updated=BigInteger
-        )
+            dialect, "rows", id=Text, length=Integer, state=Text, result=Text, moments=Integer,
+            updated=BigInteger,
+        )  # fmt: skip
         values = {name: column for name, column in changed.c.items() if name != "id"}
         self._update = update(matches).where(matches.c.id == changed.c.id).values(values)
         self._booker = Booker(dialect)
 
     def run(self, connection: Connection, appends: Sequence[Append]) -> list[Exception | None]:
         """Write those that fit, all at once; for each one, what stands against it."""
+        now = time.time_ns() // 1_000_000
         ids = sorted({append.match for append in appends})
         found = {row.id: _Match(*row) for row in connection.execute(self._find, {"ids": ids})}
         outcomes: list[Exception | None] = []
         taken: list[tuple[Append, _Match]] = []
         for append in appends:
             try:
-                taken.append((append, _take(found, append)))
+                taken.append((append, _take(found, append, now)))
             except (Conflict, Refused) as refused:
                 outcomes.append(refused)
             else:
@@ -100,11 +112,10 @@ class Appender:
         return outcomes
 
     def _write(self, connection: Connection, taken: Sequence[tuple[Append, _Match]]) -> None:
-        now = time.time_ns() // 1_000_000
         added = [row for append, _ in taken for row in _rows(append)]
         if added:
             connection.execute(self._insert, {"rows": _encode(added).decode()})
-        changed = {match.id: match.row(now) for _, match in taken}
+        changed = {match.id: match.row() for _, match in taken}
         if changed:
             connection.execute(self._update, {"rows": _encode(list(changed.values())).decode()})
         self._booker.book(
@@ -117,11 +128,11 @@ class Appender:
         )
 
 
-def _take(found: dict[str, _Match], append: Append) -> _Match:
+def _take(found: dict[str, _Match], append: Append, now: int) -> _Match:
     match = found.get(append.match)
     if match is None:
         raise no_match(append.match)
-    match.take(append)
+    match.take(append, now)
     return match
 
 

@@ -12,10 +12,10 @@ from teban.core.record import Line, Record
 from teban.core.refused import Expect, Got, bad_value
 from teban.server.storage.database import among
 from teban.server.storage.refusals import no_match
-from teban.server.storage.tables import lines, matches, seats
+from teban.server.storage.tables import lines, matches, seats, showings
 from teban.server.storage.values import Loaded, MatchState, Seating, SeatKind, StoredMatch
 
-_OUTSIDE = tuple(column for column in matches.c if column.name not in ("header", "creator"))
+_OUTSIDE = tuple(column for column in matches.c if column.name != "header")
 _decode_header = msgspec.json.Decoder(Record).decode
 _decode_lines = msgspec.json.Decoder(tuple[Line, ...]).decode
 
@@ -90,6 +90,19 @@ def number_of(connection: Connection, person: str, states: Collection[MatchState
     return int(connection.execute(select(func.count()).select_from(both)).scalar_one())
 
 
+def number_with_computers(connection: Connection, person: str) -> int:
+    """The matches of computer players that a person has set up, and that are not over."""
+    there = select(seats.c.match_id).where(
+        seats.c.match_id == matches.c.id, seats.c.kind == SeatKind.COMPUTER.value
+    )
+    mine = select(func.count()).where(
+        matches.c.creator == person,
+        matches.c.state.in_([MatchState.OPEN.value, MatchState.LIVE.value]),
+        there.exists(),
+    )
+    return int(connection.execute(mine).scalar_one())
+
+
 def in_state(
     connection: Connection,
     state: MatchState,
@@ -112,6 +125,48 @@ def in_state(
         query = query.where(matches.c.id.not_in(theirs))
     oldest = query.order_by(matches.c.created, matches.c.id)
     return many(connection, oldest.limit(limit))
+
+
+def showing(connection: Connection, match: str) -> bytes | None:
+    """What was kept of what everybody saw of a match."""
+    query = select(showings.c.viewers).where(showings.c.match_id == match)
+    return connection.execute(query).scalar_one_or_none()
+
+
+def not_kept(connection: Connection, after: str, limit: int) -> tuple[str, ...]:
+    """Matches that are over and of which nothing is kept, by id, from behind one on."""
+    kept = select(showings.c.match_id).where(showings.c.match_id == matches.c.id)
+    query = select(matches.c.id).where(
+        matches.c.state == MatchState.OVER.value, matches.c.id > after, ~kept.exists()
+    )
+    return tuple(connection.execute(query.order_by(matches.c.id).limit(limit)).scalars())
+
+
+def waiting_again(connection: Connection, match: str) -> StoredMatch | None:
+    """The table at which somebody waits to play this match again."""
+    waits = select(*_OUTSIDE).where(
+        matches.c.repeats == match, matches.c.state == MatchState.OPEN.value
+    )
+    return next(iter(many(connection, waits.order_by(matches.c.created).limit(1))), None)
+
+
+def host(connection: Connection, match: str) -> str | None:
+    """Who set up the first of the matches that this one repeats; itself, if it repeats none."""
+    found = select(matches.c.repeats, matches.c.creator).where(matches.c.id == match)
+    these = found.cte("these", recursive=True)
+    before = select(matches.c.repeats, matches.c.creator).where(matches.c.id == these.c.repeats)
+    these = these.union_all(before)
+    first = select(these.c.creator).where(these.c.repeats.is_(None))
+    return connection.execute(first).scalar_one_or_none()
+
+
+def complete(connection: Connection) -> tuple[StoredMatch, ...]:
+    """Tables at which everybody sits, though they have not started."""
+    free = select(seats.c.match_id).where(seats.c.kind == SeatKind.OPEN.value)
+    ready = select(*_OUTSIDE).where(
+        matches.c.state == MatchState.OPEN.value, matches.c.id.not_in(free)
+    )
+    return many(connection, ready)
 
 
 def many(connection: Connection, query: Select[Any]) -> tuple[StoredMatch, ...]:
@@ -143,8 +198,11 @@ def _match(row: Row[Any], seatings: Sequence[Seating]) -> StoredMatch:
         created=row.created,
         updated=row.updated,
         length=row.length,
+        moments=row.moments,
         result=None if row.result is None else msgspec.json.decode(row.result),
         seats=tuple(seatings),
+        creator=row.creator,
+        repeats=row.repeats,
     )
 
 

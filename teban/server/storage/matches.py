@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, update
 
 from teban.core.record import Record
 from teban.core.refused import Refused
@@ -29,6 +29,7 @@ def create(
     public: bool,
     quick: bool,
     creator: str | None,
+    repeats: str | None,
     now: int,
 ) -> StoredMatch:
     """A new match, with an id that nobody can guess and a code that is free."""
@@ -43,6 +44,9 @@ def create(
         "created": now,
         "updated": now,
         "length": 0,
+        "moments": 0,
+        "creator": creator,
+        "repeats": repeats,
     }
     making = (
         insert_or(connection.dialect.name, matches)
@@ -51,7 +55,7 @@ def create(
     )
     while True:
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-        inside = {"code": code, "header": header(record), "creator": creator}
+        inside = {"code": code, "header": header(record)}
         made = connection.execute(making, row | inside)
         if made.one_or_none() is not None:
             break
@@ -64,9 +68,16 @@ def create(
 def start(connection: Connection, match: str, record: Record, now: int) -> StoredMatch:
     """The table is complete; the record now names everybody who plays."""
     found = _waiting(connection, match)
-    values = {"state": MatchState.LIVE.value, "header": header(record), "updated": now}
+    # A table may have waited while the rules were changed: it begins under the present ones.
+    version = record.rules_version
+    values = {
+        "state": MatchState.LIVE.value,
+        "header": header(record),
+        "rules_version": version,
+        "updated": now,
+    }
     connection.execute(update(matches).where(matches.c.id == match).values(values))
-    return structs.replace(found, state=MatchState.LIVE, updated=now)
+    return structs.replace(found, state=MatchState.LIVE, updated=now, rules_version=version)
 
 
 def sweep(connection: Connection, state: MatchState, before: int) -> int:
@@ -76,25 +87,29 @@ def sweep(connection: Connection, state: MatchState, before: int) -> int:
     return done.rowcount
 
 
-def join(
-    connection: Connection, match: str, seat: int | None, taker: Seating, now: int
-) -> StoredMatch:
-    """Sit down on a free seat of a room that waits; see `Store.join`."""
+def join(connection: Connection, match: str, taker: Seating, now: int) -> StoredMatch:
+    """Sit down on the first free seat of a room that waits; see `Store.join`."""
     found = _waiting(connection, match)
     free = [seating.seat for seating in found.seats if seating.kind is SeatKind.OPEN]
-    if seat is None and not free:
+    if not free:
         raise Refused(Why.NO_FREE_SEAT)
-    wanted = free[0] if seat is None else seat
-    if wanted not in free:
-        raise Refused(Why.SEAT_TAKEN, seat=wanted)
-    return _put(connection, found, structs.replace(taker, seat=wanted), now)
+    return _put(connection, found, structs.replace(taker, seat=free[0]), now)
+
+
+def take(connection: Connection, match: str, takers: Sequence[Seating], now: int) -> StoredMatch:
+    """Sit down on certain seats of a room that waits, all of them or none."""
+    found = _waiting(connection, match)
+    for taker in takers:
+        if found.seats[taker.seat].kind is not SeatKind.OPEN:
+            raise Refused(Why.SEAT_TAKEN, seat=taker.seat)
+        found = _put(connection, found, taker, now)
+    return found
 
 
 def leave(connection: Connection, match: str, person: str, now: int) -> StoredMatch:
     """Get up while the room still waits; whoever set it up takes it away."""
     found = _waiting(connection, match)
-    creator = select(matches.c.creator).where(matches.c.id == match)
-    if connection.execute(creator).scalar_one() == person:
+    if found.creator == person:
         values = {"state": MatchState.ABANDONED.value, "updated": now}
         connection.execute(update(matches).where(matches.c.id == match).values(values))
         return structs.replace(found, state=MatchState.ABANDONED, updated=now)

@@ -16,7 +16,7 @@ from teban.server.storage.appending import Append
 from teban.server.storage.booking import Booker, tallies_of
 from teban.server.storage.database import Database, Durability, connect, insert_or
 from teban.server.storage.refusals import no_match
-from teban.server.storage.tables import properties
+from teban.server.storage.tables import properties, showings
 from teban.server.storage.values import (
     Booking,
     Loaded,
@@ -96,6 +96,21 @@ class Store:
 
         return await self._writer.change(job)
 
+    async def check_read(self) -> None:
+        """Raises `Unavailable` if the database does not answer."""
+        await self._database.read(lambda connection: connection.execute(select(1)).scalar_one())
+
+    async def check_write(self) -> None:
+        """Raises `Unavailable` if the database cannot write."""
+
+        def job(connection: Connection) -> None:
+            made = insert_or(connection.dialect.name, properties)
+            at = {"value": made.excluded.value}
+            making = made.on_conflict_do_update(index_elements=["name"], set_=at)
+            connection.execute(making, {"name": "checked", "value": str(now())})
+
+        await self._writer.change(job)
+
     # The log
 
     async def append(
@@ -104,11 +119,13 @@ class Store:
         first: int,
         lines: Sequence[Line],
         *,
+        moments: int = 0,
         result: Any = None,
         bookings: Sequence[Booking] = (),
     ) -> None:
         """Add lines to a live match, `first` being the number of the first of them.
 
+        `moments`: how often something has happened to everybody's eyes after them.
         With a result (anything that can be written as JSON) the match is over. Raises `Conflict`
         if the log does not end at `first`, and `Refused` if there is no such match or it is not
         live; the calls that share the transaction are not affected.
@@ -116,7 +133,7 @@ class Store:
         _check_match(match)
         written = None if result is None else _encode(result).decode()
         texts = tuple(_encode(line).decode() for line in lines)
-        await self._writer.append(Append(match, first, texts, written, tuple(bookings)))
+        await self._writer.append(Append(match, first, texts, moments, written, tuple(bookings)))
 
     async def book(self, match: str, bookings: Sequence[Booking]) -> int:
         """Book without a new line, for instance after a restart; how many were not booked yet."""
@@ -139,26 +156,36 @@ class Store:
         public: bool = False,
         quick: bool = False,
         creator: str | None = None,
+        repeats: str | None = None,
     ) -> StoredMatch:
-        """A new match; its record has no lines yet."""
+        """A new match; its record has no lines yet. `repeats`: the match it is the rematch of."""
         for seating in seats:
             _check_seating(seating)
         return await self._writer.change(
             lambda connection: matches.create(
-                connection, record, seats, state, public, quick, creator, now()
+                connection, record, seats, state, public, quick, creator, repeats, now()
             )
         )
 
-    async def join(self, match: str, taker: Seating, seat: int | None = None) -> StoredMatch:
-        """Put `taker` (its own seat number does not matter) on a free seat, or on the first.
+    async def join(self, match: str, taker: Seating) -> StoredMatch:
+        """Put `taker` (its own seat number does not matter) on the first free seat.
 
-        Of two who want the same one, one is refused: `seat_taken` or `no_free_seat`;
-        `already_started` if the match no longer waits.
+        Of two who want the last one, one is refused with `no_free_seat`; `already_started` if
+        the match no longer waits.
         """
         _check_match(match)
         _check_seating(taker)
         return await self._writer.change(
-            lambda connection: matches.join(connection, match, seat, taker, now())
+            lambda connection: matches.join(connection, match, taker, now())
+        )
+
+    async def take(self, match: str, takers: Sequence[Seating]) -> StoredMatch:
+        """Put everybody on the seat of their number, or nobody: refused with `seat_taken`."""
+        _check_match(match)
+        for taker in takers:
+            _check_seating(taker)
+        return await self._writer.change(
+            lambda connection: matches.take(connection, match, takers, now())
         )
 
     async def leave(self, match: str, person: str) -> StoredMatch:
@@ -200,6 +227,25 @@ class Store:
         _check_match(match)
         return await self._database.read(lambda connection: finding.load(connection, match))
 
+    async def showing(self, match: str) -> bytes | None:
+        """What was kept of what everybody saw of a match."""
+        return await self._database.read(lambda connection: finding.showing(connection, match))
+
+    async def keep_showing(self, match: str, viewers: bytes) -> None:
+        """Keep what everybody saw of a match that is over; what is kept already stays."""
+
+        def job(connection: Connection) -> None:
+            making = insert_or(connection.dialect.name, showings).on_conflict_do_nothing()
+            connection.execute(making, {"match_id": match, "viewers": viewers})
+
+        await self._writer.change(job)
+
+    async def not_kept(self, after: str, limit: int) -> tuple[str, ...]:
+        """Matches that are over and of which nothing is kept, by id, from behind one on."""
+        return await self._database.read(
+            lambda connection: finding.not_kept(connection, after, limit)
+        )
+
     async def match(self, match: str) -> StoredMatch:
         """The match from outside."""
         _check_match(match)
@@ -211,6 +257,21 @@ class Store:
         return await self._database.read(
             lambda connection: finding.by_code(connection, code.upper())
         )
+
+    async def waiting_again(self, match: str) -> StoredMatch | None:
+        """The table at which somebody waits to play this match again, if anybody does."""
+        return await self._database.read(
+            lambda connection: finding.waiting_again(connection, match)
+        )
+
+    async def host(self, match: str) -> str | None:
+        """Who set up the first of the matches that this one repeats, and with it all its bots."""
+        _check_match(match)
+        return await self._database.read(lambda connection: finding.host(connection, match))
+
+    async def complete(self) -> tuple[StoredMatch, ...]:
+        """Tables at which everybody sits, though they have not started."""
+        return await self._database.read(finding.complete)
 
     async def waiting_quick(self, game: str, without: str | None = None) -> tuple[StoredMatch, ...]:
         """Quick matches that lack a player, the oldest first, `without` those of a person."""
@@ -250,6 +311,12 @@ class Store:
         """How many matches in these states a person set up or sits in."""
         return await self._database.read(
             lambda connection: finding.number_of(connection, person, states)
+        )
+
+    async def number_with_computers(self, person: str) -> int:
+        """How many matches that wait or are played a person set up with computer players."""
+        return await self._database.read(
+            lambda connection: finding.number_with_computers(connection, person)
         )
 
     # People

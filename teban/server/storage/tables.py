@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     Table,
@@ -53,8 +54,11 @@ matches = Table(
     Column("length", Integer, nullable=False),
     Column("result", Text),
     Column("creator", Text),
+    Column("repeats", Text),
+    Column("moments", Integer, nullable=False, server_default="0"),
     Index("ix_matches_code", "code", unique=True),
     Index("ix_matches_creator_state", "creator", "state"),
+    Index("ix_matches_repeats", "repeats"),
     Index("ix_matches_state_game", "state", "game"),
 )
 
@@ -85,6 +89,13 @@ lines = Table(
     PrimaryKeyConstraint("match_id", "number"),
     # The lines of a match lie side by side.
     sqlite_with_rowid=False,
+)
+
+showings = Table(
+    "showings",
+    metadata,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("viewers", LargeBinary, nullable=False),
 )
 
 bookings = Table(

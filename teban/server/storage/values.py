@@ -57,7 +57,7 @@ class Seating(Struct, frozen=True):
 
 
 class StoredMatch(Struct, frozen=True):
-    """A match from outside: everything but its secrets."""
+    """A match without its record; what of it everybody may know, `bodies.MatchInfo` says."""
 
     id: str
     code: str
@@ -69,11 +69,18 @@ class StoredMatch(Struct, frozen=True):
     quick: bool
     created: int
     updated: int
+    """When everybody last saw something happen; private choices do not count."""
     length: int
-    """Lines in its log."""
+    """Lines in its log. Nobody outside may know: it grows with private choices too."""
+    moments: int
+    """How often something has happened to everybody's eyes."""
     result: Any
     """What the server stored when it ended, as plain data; None before."""
     seats: tuple[Seating, ...]
+    creator: str | None
+    """Who set it up: bots are theirs, and so is what bots bring."""
+    repeats: str | None
+    """The match that this is the rematch of."""
 
 
 class Loaded(Struct, frozen=True):

@@ -8,10 +8,10 @@ from msgspec import structs
 from teban.core.chance import Luck
 from teban.core.decision import Decision
 from teban.core.deck import new_deck
+from teban.core.dump import loaded
 from teban.core.event import Event
 from teban.core.formats import Format
 from teban.core.ids import Action
-from teban.core.record import convert
 from teban.core.refused import Expect, bad_value
 from teban.core.seat import Player
 from teban.core.standing import Order
@@ -40,6 +40,7 @@ class TortureGame:
 
     key = "torture"
     rules_version = 1
+    plays_on = ()
     seat_names = ("A", "B", "C")
     options = Options
     private = Private
@@ -63,7 +64,13 @@ class TortureGame:
     def newcomer(self, options: Options) -> Private:
         return Private()
 
-    def new(self, options: Options, private: Sequence[Private], seed: bytes) -> Torture:
+    def new(
+        self,
+        options: Options,
+        private: Sequence[Private],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> Torture:
         if not 12 <= options.cards <= 30:
             raise bad_value("cards", options.cards, Expect.NUMBER_FROM_TO, least=12, most=30)
         for seat, brought in enumerate(private):
@@ -78,8 +85,7 @@ class TortureGame:
         return state
 
     def load(self, data: Mapping[str, Any]) -> Torture:
-        state: Torture = convert("state", data, self.position)
-        return state
+        return loaded(data, self.position)
 
     def default_action(self, decision: Decision) -> Action:
         return decision.legal[0]

@@ -4,11 +4,12 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from msgspec import structs, to_builtins
+from msgspec import structs
 
 from teban.core.chance import quick
 from teban.core.decision import Decision, Flag
 from teban.core.deck import Card, Deck, Group, Slot, reveal
+from teban.core.dump import dumped
 from teban.core.frames import Events, Frame, push, set_values
 from teban.core.game import Position
 from teban.core.ids import EVERYONE, Action, Mask, SeatId, Viewer, includes, only
@@ -269,7 +270,7 @@ class Torture(Position):
 
     def key(self, viewer: Viewer) -> Hashable:
         frames = tuple((frame.program, frame.seat, frame.at) for frame in self.frames)
-        public = self.picks.count(None), self.left, bool(self.past), frames
+        public = self.actors(), self.left, bool(self.past), frames
         return self.view(viewer), self.knowledge(viewer), public, self.asked(viewer)
 
     def asked(self, viewer: Viewer) -> Decision | None:
@@ -323,8 +324,7 @@ class Torture(Position):
         return numbers(self.options.cards)[text]
 
     def dump(self) -> dict[str, Any]:
-        data: dict[str, Any] = to_builtins(self, order="deterministic")
-        return data
+        return dumped(self)
 
 
 def exchange(hands: Hands, swapped: Mapping[Card, Slot]) -> Hands:

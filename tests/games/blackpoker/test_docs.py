@@ -18,6 +18,12 @@ from teban.games.blackpoker.actions.action import Action
 from teban.games.blackpoker.actions.table import TABLE
 from teban.games.blackpoker.game import BlackPoker
 from teban.games.blackpoker.options import ALLOWED, ENTRY20, Format, Frame, Options
+from teban.games.blackpoker.scenario import pending, side, zones
+from teban.games.blackpoker.scenario.answers import ANSWERS
+from teban.games.blackpoker.scenario.comparing import LABELS
+from teban.games.blackpoker.scenario.patterns import CLAUSES
+from teban.games.blackpoker.scenario.steps import STANDING
+from teban.games.blackpoker.scenario.words import AT
 from teban.games.blackpoker.terminal import declared
 from teban.text import LANGUAGES, Text
 
@@ -165,6 +171,17 @@ def test_words_of_the_notation_are_explained(language: str) -> None:
     text = page(language).read_text(encoding="utf-8")
     for word in (*space.WORDS, "request up", "H5", "P1.0", "stage.0", "P2", "P1.trump.0"):
         assert f"`{word}`" in text, word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_scenarios_is_on_the_page(language: str) -> None:
+    text = page(language).read_text(encoding="utf-8").split("\n## ")[-1]
+    words = GAME.vocabulary
+    known = {*words.setup_words, *words.expect_words, *words.view_words, *words.event_words}
+    known |= {*words.document_words, *words.option_words, *AT, *side.ZONES, *zones.ZONES}
+    known |= {*ANSWERS, *CLAUSES, *LABELS, *pending.PARTS, *STANDING}
+    for word in known:
+        assert re.search(rf"(?<![\w.]){word}(?!\w)", text, re.ASCII), word
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

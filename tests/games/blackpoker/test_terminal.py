@@ -151,7 +151,7 @@ def test_a_long_life_is_not_counted_for_others() -> None:
     duel = Duelling().do()
     life = duel.state.sides[P1].life
     assert f"life {life}" in "\n".join(duel.drawn(P1))
-    assert "P1   life 10+" in duel.drawn(P2)[0]
+    assert "P1   life 10 or more" in duel.drawn(P2)[0]
 
 
 def test_the_stage_shows_controller_keys_target_and_what_is_next() -> None:
@@ -366,7 +366,9 @@ def test_every_kind_of_event_is_worded_or_stands_on_the_table(language: str) -> 
         ev.Drop(**asked),
         ev.Move(seat=0, card=None, source="life", to="hand"),
         ev.Show(to=1, seat=0, card=3),
-        ev.TurnUp(seat=1, card=3),
+        ev.TurnUp(seat=1, card=3, source="life"),
+        ev.Compared(cards=(3, 16), seat=None),
+        ev.Compared(cards=(3, 17), seat=1),
         ev.Top(seat=1, card=3),
         ev.State(seat=0, unit=7, driven=True),
         ev.Pass(seat=0),
@@ -378,6 +380,20 @@ def test_every_kind_of_event_is_worded_or_stands_on_the_table(language: str) -> 
     view = Duelling().do().state.view(None)
     for event in samples:
         assert len(TERMINAL.log([event], view, Text(language, GAME))) == 1, event
+
+
+@pytest.mark.parametrize(
+    ("language", "worded"),
+    [("en", "Grave of P1: H8 on top."), ("ja", "P1の墓地のいちばん上はH8。")],
+)
+def test_the_card_that_a_grave_shows_when_its_top_has_left_is_worded(
+    language: str, worded: str
+) -> None:
+    jack, eight = find("card", "CJ"), find("card", "H8")
+    left = ev.Move(seat=0, card=jack, source="grave", to="hand")
+    view = Duelling().do().state.view(None)
+    log = TERMINAL.log([left, ev.Top(seat=0, card=eight)], view, Text(language, GAME))
+    assert log[1:] == [worded]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,7 @@ from teban.core.deck import Slot, new_deck
 from teban.core.event import Event
 from teban.core.game import Game
 from teban.core.ids import EVERYONE, Action, SeatId
-from teban.games.card_othello.cards.catalogue import Card
+from teban.games.card_othello.cards.catalogue import number_of
 from teban.games.card_othello.game import CardOthello, CardOthelloState
 from teban.games.card_othello.hands import receive
 from teban.games.card_othello.options import MOST_CHARGE, Nothing, Options
@@ -16,19 +16,19 @@ from teban.games.card_othello.state import SEATS
 from tests.contract.tables import Table
 
 TRICKS = (
-    Card.TRAP_WILL,
-    Card.TRAP_WILL,
-    Card.REGEN_WILL,
-    Card.HYPERACTIVE_WILL,
-    Card.ULTIMATE_HYPERACTIVE_GOD,
-    Card.SACRIFICE_WILL,
-    Card.HEAVEN_BLESSING,
-    Card.CONDEMN_WILL,
-    Card.SELL_CARD_WILL,
-    Card.STEAL_CARD,
-    Card.STRONG_WIND_WILL,
-    Card.POSITION_SWAP_WILL,
-    Card.GUARD_WILL,
+    number_of("TRAP_WILL"),
+    number_of("TRAP_WILL"),
+    number_of("REGEN_WILL"),
+    number_of("HYPERACTIVE_WILL"),
+    number_of("ULTIMATE_HYPERACTIVE_GOD"),
+    number_of("SACRIFICE_WILL"),
+    number_of("HEAVEN_BLESSING"),
+    number_of("CONDEMN_WILL"),
+    number_of("SELL_CARD_WILL"),
+    number_of("STEAL_CARD"),
+    number_of("STRONG_WIND_WILL"),
+    number_of("POSITION_SWAP_WILL"),
+    number_of("GUARD_WILL"),
 )
 """Cards that set traps, and those that meet them."""
 
@@ -47,7 +47,13 @@ class RiggedGame(CardOthello):
     def __init__(self, kind: type[CardOthelloState]) -> None:
         self.kind = kind
 
-    def new(self, options: Options, private: Sequence[Nothing], seed: bytes) -> CardOthelloState:
+    def new(
+        self,
+        options: Options,
+        private: Sequence[Nothing],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> CardOthelloState:
         board = begin(options, private, seed, self.kind)
         board.charge = (MOST_CHARGE, MOST_CHARGE)
         board.hands = ((), ())

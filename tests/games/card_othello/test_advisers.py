@@ -3,17 +3,14 @@
 import shutil
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from random import Random
 
-import msgspec
 import pytest
 
 from teban.core.ids import SeatId
 from teban.core.match import Match, new_record, play_out, step
 from teban.core.refused import Refused
-from teban.core.seat import Seat
 from teban.games.card_othello import GAME, space
 from teban.games.card_othello.cards.catalogue import KEYS
 from teban.games.card_othello.game import CardOthelloState
@@ -33,28 +30,18 @@ from teban.players.learned.guided import SEARCH, Guided
 from teban.players.learned.network import read_network
 from teban.players.learned.table import V1, V2, Entry, PolicyTable, Tried, read_table
 from tests.cli.shell import teban
+from tests.games.card_othello.learned import (
+    NETWORK_BREAKS,
+    TABLE_BREAKS,
+    Break,
+    begin,
+    change,
+    later,
+    remove,
+    seat_of,
+)
 
 pytest.importorskip("onnxruntime")
-
-Break = Callable[[Path], None]
-
-
-def begin(seed: int = 0) -> CardOthelloState:
-    return GAME.new(Options(), (Nothing(), Nothing()), seed.to_bytes(16, "big"))
-
-
-def seat_of(state: CardOthelloState) -> Seat:
-    (seat,) = state.actors()
-    decision, sample = state.decision(seat), partial(state.sample, seat)
-    return Seat(GAME, seat, decision, state.view(seat), (), None, sample)
-
-
-def later(plies: int, seed: int = 0) -> CardOthelloState:
-    """A position out of random play, at the beginning of a turn."""
-    state, random = begin(seed), Random(seed)
-    while state.ply < plies or state.used is not None:
-        state.apply(random.choice(state.decision(state.mover).legal), state.mover)
-    return state
 
 
 @pytest.fixture
@@ -70,63 +57,6 @@ def by(folder: Path, state: CardOthelloState | None = None) -> str:
     player = Guided(1, FOUR, advisers(folder))
     player.choose(seat_of(state or begin()))
     return player.decided_by
-
-
-def remove(path: Path) -> None:
-    path.unlink()
-
-
-def empty(path: Path) -> None:
-    path.write_bytes(b"")
-
-
-def scramble(path: Path) -> None:
-    path.write_bytes(bytes(reversed(path.read_bytes())))
-
-
-def cut(path: Path) -> None:
-    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
-
-
-def folder_instead(path: Path) -> None:
-    path.unlink()
-    path.mkdir()
-
-
-def nest(path: Path) -> None:
-    path.write_text('{"states":' * 100_000)
-
-
-def change(**fields: object) -> Break:
-    def changed(path: Path) -> None:
-        data = msgspec.json.decode(path.read_bytes())
-        path.write_bytes(msgspec.json.encode(data | fields))
-
-    return changed
-
-
-BREAKS = [remove, empty, scramble, cut, folder_instead]
-NETWORK_BREAKS = [(NETWORK, broken) for broken in BREAKS] + [
-    (DESCRIPTION, broken)
-    for broken in (
-        *BREAKS,
-        nest,
-        change(schemaVersion="policy_onnx.v2"),
-        change(inputDim=130),
-        change(cardActionIds=["__no_card__"]),
-        change(inputName="board"),
-        change(placeOutputName="policy"),
-        change(boardSize="eight"),
-    )
-]
-TABLE_BREAKS = [
-    *BREAKS,
-    nest,
-    change(schemaVersion="policy_table.v3"),
-    change(normalization="none"),
-    change(states=[]),
-    change(abstractStates={"x": {"visits": -1}}),
-]
 
 
 def test_the_network_comes_first(models: Path) -> None:

@@ -15,10 +15,10 @@ from teban.core.ids import EVERYONE, Action, SeatId, Viewer
 from teban.core.refused import Refused
 from teban.games.card_othello import events as ev
 from teban.games.card_othello import space, view
-from teban.games.card_othello.cards.catalogue import Card
+from teban.games.card_othello.cards.catalogue import number_of
 from teban.games.card_othello.geometry import GRID
 from teban.games.card_othello.state import RIVAL, Kind
-from tests.contract.leaks import Check, private, probes, told, vary, worlds
+from tests.contract.leaks import Check, private, probes, refusals, told, vary, worlds
 from tests.contract.play import steps
 from tests.contract.play import told as told_to
 from tests.contract.tables import Table
@@ -45,7 +45,7 @@ def traps_look_alike(table: Table, seeds: range) -> None:
     for seed in seeds:
         for step in steps(table, seed):
             board = cast(Rigged, step.before)
-            if not board.selection or board.selection.card != Card.TRAP_WILL:
+            if not board.selection or board.selection.card != number_of("TRAP_WILL"):
                 continue
             plain = board.stones[step.seat] & ~board.visible(step.seat)
             worlds = [set_on(board, space.TARGET + cell) for cell in GRID.cells_of(plain)]
@@ -172,6 +172,17 @@ class RefusalTells(Rigged):
             raise Refused(refused.code, trap=trapped(self, RIVAL[seat])) from None
 
 
+class RefusalCountsTraps(Rigged):
+    """A refusal counts the rival's traps on the upper half; that there is one, everybody knows."""
+
+    def apply(self, action: Action, seat: SeatId, events: list[Event] | None = None) -> None:
+        try:
+            super().apply(action, seat, events)
+        except Refused as refused:
+            traps = sum(cell < len(GRID.cells) // 2 for cell in trapped(self, RIVAL[seat]))
+            raise Refused(refused.code, **refused.fields, traps=traps) from None
+
+
 LEAKS: list[tuple[type[Rigged], Check]] = [
     (OptionList, worlds),
     (Preview, worlds),
@@ -184,10 +195,12 @@ LEAKS: list[tuple[type[Rigged], Check]] = [
     (TruthSampler, vary),
     (SureOfTheTrap, worlds),
     (RefusalTells, probes),
+    (RefusalTells, refusals),
+    (RefusalCountsTraps, refusals),
 ]
 
 
-CHECKS: list[Check] = [worlds, told, vary, private, probes, traps_look_alike]
+CHECKS: list[Check] = [worlds, told, vary, private, probes, refusals, traps_look_alike]
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda c: c.__name__)

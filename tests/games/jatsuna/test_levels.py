@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from teban.core.dump import stamped
 from teban.core.ids import SeatId
 from teban.core.levels import meeting
 from teban.core.match import Match, new_record, step
@@ -24,7 +25,7 @@ SEATS = [SeatId(seat) for seat in range(3)]
 def chosen(level: str, board: str) -> set[str]:
     """What a level chooses for ● in this position, with different luck."""
     new = GAME.new(Options(), [Company() for _ in SEATS], bytes(16))
-    state = GAME.load({**new.dump(), "board": board})
+    state = GAME.load(stamped({**new.dump(), "board": board}))
     orb = SEATS[0]
     sample = partial(state.sample, orb)
     seat = Seat(GAME, orb, state.decision(orb), state.view(orb), (), None, sample)
@@ -180,7 +181,7 @@ def test_one_of_the_originals_ultimate_alone_plays_like_its_super_hard() -> None
 def test_a_compiled_player_repeats_itself_with_the_same_seed(level: str) -> None:
     board = "".join(("OC.....", "C...P..", "C.O....", WALL, "..P.C..", ".O..P..", NOTHING))
     new = GAME.new(Options(), [Company() for _ in SEATS], bytes(16))
-    state = GAME.load({**new.dump(), "board": board})
+    state = GAME.load(stamped({**new.dump(), "board": board}))
     orb = SEATS[0]
     seat = Seat(GAME, orb, state.decision(orb), state.view(orb), (), 50, partial(state.sample, orb))
     chosen_twice = [GAME.levels[level](7).choose(seat) for _ in range(2)]

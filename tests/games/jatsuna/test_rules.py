@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from msgspec import json
 
+from teban.core.dump import stamped
 from teban.core.event import Event
 from teban.core.ids import SeatId
 from teban.core.refused import Refused
@@ -100,7 +101,7 @@ def test_what_is_told_of_a_move_is_what_happens_without_being_told(options: Opti
 
 def test_flips_are_told_line_by_line_from_the_placed_stone_outwards() -> None:
     board = "..CPCPO.CP.....P.C....C.XP...P...C..C....O.O....."
-    data = {**new().dump(), "board": board}
+    data = stamped({**new().dump(), "board": board})
     state = GAME.load(data)
     events: list[Event] = []
     state.apply(state.parse("(1,2)", SeatId(0)), SeatId(0), events)

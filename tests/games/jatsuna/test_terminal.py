@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 from rich.text import Text as Styled
 
+from teban.core.dump import stamped
 from teban.core.event import Event
 from teban.core.ids import SeatId, Viewer
 from teban.core.terminal import Look
@@ -82,7 +83,7 @@ def test_choices_say_how_many_stones_each_cell_captures() -> None:
 
 def test_the_log_groups_stones_by_what_they_became() -> None:
     state = GAME.load(
-        {**after(options=THREE_WAY)[0].dump(), "board": "OCCP" + "." * 45, "mover": 0}
+        stamped({**after(options=THREE_WAY)[0].dump(), "board": "OCCP" + "." * 45, "mover": 0})
     )
     events = play(state, "(1,5)")
     assert TERMINAL.log(events, state.view(None), SAY) == [
@@ -122,7 +123,7 @@ LAST = {
 def test_the_end_has_a_ranking_and_a_word_for_the_viewer(
     board: str, viewer: Viewer, said: list[str]
 ) -> None:
-    state = GAME.load({**after()[0].dump(), "board": LAST[board]})
+    state = GAME.load(stamped({**after()[0].dump(), "board": LAST[board]}))
     events = play(state, "(1,7)")
     facts = TERMINAL.facts(look(state, events, viewer), JA)
     ranking = {

@@ -10,6 +10,7 @@ from teban.games.reversi.badges.catalogue import CATALOGUE, awards
 from teban.games.reversi.badges.memory import Memory
 from teban.games.reversi.options import Profile
 from teban.games.reversi.setup import opening
+from teban.games.reversi.space import KEYS, KINDS
 from teban.text import LANGUAGES, text
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -34,6 +35,25 @@ def test_the_page_lists_every_badge_as_the_catalogue_has_it(language: str) -> No
         )
         for badge in CATALOGUE
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_which_badges_bring_an_extended_item_besides(language: str) -> None:
+    say = text(language, GAME)
+    page = (DOCS / f"reversi.{language}.md").read_text()
+    rows = re.findall(r"^\| ([AP]\d+) ([^|]*?) \| ([^|]*?) (\d) \|$", page, re.MULTILINE)
+    assert rows == [
+        (badge.id, say(f"badge-{badge.id}"), say(f"item-{item}"), str(number))
+        for badge in CATALOGUE
+        for item, number in badge.besides.items()
+    ]
+
+
+def test_every_item_can_be_earned() -> None:
+    brought = {item for badge in CATALOGUE for item in (*badge.reward, *badge.besides)}
+    assert brought == set(KEYS)
+    extended = {kind.key for kind in KINDS if kind.extended}
+    assert {item for badge in CATALOGUE for item in badge.besides} == extended
 
 
 def test_there_are_18_one_time_and_22_pattern_badges() -> None:

@@ -1,6 +1,7 @@
 """What a player keeps between games."""
 
 from teban.core.career import Career, Entry
+from teban.core.game import usual_preset
 from teban.core.ids import SeatId
 from teban.core.result import Result
 from teban.games.reversi import GAME
@@ -43,6 +44,22 @@ def test_what_was_earned_and_used_is_brought_along() -> None:
 
 def test_nobody_owes_an_item() -> None:
     assert GAME.brings(WITH_ITEMS, {("item", "undo"): -5}).items == {"undo": 0}
+
+
+def test_a_newcomer_holds_the_starter_kit_before_the_first_match() -> None:
+    assert GAME.holds({}) == GAME.newcomer(WITH_ITEMS).items
+
+
+def test_what_somebody_holds_is_what_their_next_match_begins_with() -> None:
+    ledger = {("item", "undo"): 1, ("item", "blind"): 7, ("item", "lens"): 1}
+    assert GAME.holds(ledger) == GAME.brings(WITH_ITEMS, ledger).items
+    assert GAME.holds(ledger) == {"blind": MOST_OF_A_KIND, "lens": 1, "undo": 2}
+
+
+def test_people_begin_with_the_preset_that_has_items() -> None:
+    assert usual_preset(GAME) == "items"
+    assert GAME.presets[usual_preset(GAME)] == WITH_ITEMS
+    assert Options() == Options(items=False)
 
 
 def test_badges_bring_items_and_using_one_takes_it_away() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from teban.core.dump import stamped
 from teban.core.refused import Refused
 from teban.games.reversi import GAME
 from teban.games.reversi.options import Options, Profile
@@ -38,7 +39,7 @@ def saved() -> dict[str, Any]:
 
 
 def test_a_true_position_is_loaded() -> None:
-    GAME.load(saved())
+    GAME.load(stamped(saved()))
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,13 @@ class Leaky(SquFibo):
     def __init__(self, kind: type[SquFiboState]) -> None:
         self.kind = kind
 
-    def new(self, options: Options, private: Sequence[Nothing], seed: bytes) -> SquFiboState:
+    def new(
+        self,
+        options: Options,
+        private: Sequence[Nothing],
+        seed: bytes,
+        events: list[Event] | None = None,
+    ) -> SquFiboState:
         return begin(options, private, seed, self.kind)
 
 

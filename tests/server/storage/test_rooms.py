@@ -38,7 +38,7 @@ async def test_of_two_who_take_one_seat_one_is_refused(store: Store, address: st
     people = [await store.create_person(f"p{number}") for number in range(10)]
     outcomes = await asyncio.gather(
         *(
-            (store, other)[number % 2].join(made.id, taken_by(person), 1)
+            (store, other)[number % 2].take(made.id, [taken_by(person, 1)])
             for number, person in enumerate(people)
         ),
         return_exceptions=True,
@@ -103,6 +103,13 @@ async def test_a_match_starts_once_with_the_header_of_that_moment(store: Store) 
     assert (loaded.match.state, loaded.record) == (MatchState.LIVE, full)
     with pytest.raises(Refused, match="already_started"):
         await store.join(made.id, COMPUTER)
+
+
+async def test_a_table_that_waited_begins_under_the_rules_of_that_moment(store: Store) -> None:
+    made = await room(store)
+    started = await store.start(made.id, header(rules_version=2))
+    assert (made.rules_version, started.rules_version) == (1, 2)
+    assert (await store.match(made.id)).rules_version == 2
 
 
 async def test_a_room_that_waits_takes_no_moves(store: Store) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from teban.core.chance import SEED_BYTES
 from teban.core.event import Event, redact_all, wire
 from teban.core.registry import games
-from teban.games.card_othello.cards.catalogue import CATALOGUE, KEYS
+from teban.games.card_othello.cards.catalogue import KEYS
 from teban.games.card_othello.cards.placed import PLACED
 from teban.games.card_othello.options import Nothing, Options
 from teban.games.card_othello.state import SEATS
@@ -43,11 +43,10 @@ RECORDINGS = tuple(
 
 def lists() -> Mapping[str, Any]:
     """What the page has written down for itself, and everything that may stand in its logs."""
-    cards = {entry.key: entry.cost for entry in CATALOGUE}
     waiting = {KEYS[card]: placing.placements for card, placing in PLACED.items()}
     told = {json.dumps(line, sort_keys=True): line for line in _told()}
     return {
-        "catalogue": {"costs": cards, "waiting": waiting},
+        "placements": waiting,
         "told": {"games": GAMES, "lines": [told[key] for key in sorted(told)]},
     }
 
@@ -57,18 +56,18 @@ def _told() -> Iterator[dict[str, Any]]:
     for number in range(GAMES):
         for event in _played(number):
             data = wire(event)
-            line = next(iter(lines([event])), None)
             yield {
                 "event": data | {key: plain for key, plain in PLAIN.items() if key in data},
-                "log": line and line.log,
-                "key": line and line.key,
+                "lines": [{"log": line.log, "key": line.key} for line in lines([event])],
             }
 
 
 def _played(number: int) -> Iterator[Event]:
     """What black and what a watcher is told of one game."""
     game, chance = games()["card_othello"], Random(number)
-    state = game.new(Options(), (Nothing(), Nothing()), number.to_bytes(SEED_BYTES, "big"))
+    seed, begun = number.to_bytes(SEED_BYTES, "big"), list[Event]()
+    state = game.new(Options(), (Nothing(), Nothing()), seed, begun)
+    yield from begun
     while state.result() is None:
         (seat,) = state.actors()
         actions = state.decision(seat).legal

@@ -48,4 +48,5 @@ def truth(state: State) -> dict[str, list[int]]:
 def lists() -> Mapping[str, Any]:
     """What the page has written down for itself."""
     rewards = {badge.id: dict(badge.reward) for badge in CATALOGUE}
-    return {"badges": {"rewards": rewards, "items": list(KEYS)}}
+    besides = {badge.id: dict(badge.besides) for badge in CATALOGUE if badge.besides}
+    return {"badges": {"rewards": rewards, "besides": besides, "items": list(KEYS)}}

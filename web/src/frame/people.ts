@@ -12,7 +12,9 @@ export const strengthOf = ({ level }: Pick<SeatInfo, "level">, say: Say): string
 export function beginning(seats: readonly SeatInfo[], titles: readonly string[], say: Say): string {
   const players = seats.map((info, seat) => {
     const strength = strengthOf(info, say);
-    return say(strength ? "log-begin-level" : "log-begin-seat", { seat: titles[seat] ?? "", name: nameOf(info, say), strength });
+    const name = nameOf(info, say);
+    const title = titles[seat] === name ? "" : (titles[seat] ?? "");
+    return say(strength ? "log-begin-level" : "log-begin-seat", { seat: title, name, strength }).trim();
   });
   return say("log-begin", { players: players.join(say("log-begin-and")) });
 }

@@ -59,7 +59,8 @@ export class Reel {
     this.playback?.skip();
     this.playback = new Playback(this.#module, this.#speed);
     this.playback.push({ events, view: this.moments[this.at]?.view, seen: events.length, viewer: this.viewer });
-    this.playback.skip();
+    // How it began is played for whoever plays it from there.
+    if (!this.running || this.at) this.playback.skip();
   }
 
   /** The last moment up to this move. */
@@ -85,7 +86,7 @@ export class Reel {
 
   toggle(): void {
     this.running = !this.running;
-    if (this.running && this.at >= this.last) this.jump(0);
+    if (this.running && (this.at >= this.last || this.at === 0)) this.jump(0);
     this.#go();
   }
 

@@ -33,7 +33,11 @@ export class Sitting {
   #again = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  readonly #match: string;
+  readonly #watch: boolean;
+
   constructor(match: string, watch: boolean) {
+    [this.#match, this.#watch] = [match, watch];
     void this.#sit(match, watch);
   }
 
@@ -78,7 +82,7 @@ export class Sitting {
     if (why.code === "who_are_you" && !this.#again) {
       this.#again = true;
       forget();
-      void this.#connect(match, watch);
+      this.#connect(match, watch).catch(() => (this.trouble = new Refused("offline")));
     } else this.trouble = new Refused(why.code, why.fields);
   }
 
@@ -134,11 +138,25 @@ export class Sitting {
     if (this.playback) this.playback.push(update);
     else {
       this.#early.push(update);
-      if (this.#early.length === 1) this.#furnish().catch(() => (this.trouble = new Refused("offline")));
+      if (this.#early.length === 1) void this.#furnish();
     }
   }
 
+  /** What the table needs could not be had: once more. */
+  again(): void {
+    this.trouble = null;
+    void (this.live?.welcome ? this.#furnish() : this.#sit(this.#match, this.#watch));
+  }
+
   async #furnish(): Promise<void> {
+    try {
+      await this.#fetch();
+    } catch {
+      this.trouble = new Refused("offline");
+    }
+  }
+
+  async #fetch(): Promise<void> {
     const [module, info] = await Promise.all([tableOf(this.game), gameOf(this.game), learn(this.game)]);
     if (this.#closed) return;
     this.info = info ?? null;

@@ -1,19 +1,43 @@
 /** How a match stands that is not over, in words for one of its players. */
 import type { MatchHead } from "../lib/api.ts";
-import { say } from "../lib/text.svelte.ts";
+import { nameOf, strengthOf } from "../frame/people.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import type { SeatInfo, TableModule } from "../lib/table.ts";
+import { say, sayFor } from "../lib/text.svelte.ts";
 
 /** Whether it waits for me. */
 export function mine(match: MatchHead): boolean {
   return match.deciding?.some((seat) => match.yours?.includes(seat)) ?? false;
 }
 
+/** Who else sits there, people at the same page too; computer players with their strength. */
 export function others(match: MatchHead): string {
-  const unnamed = (kind: string) => say(kind === "computer" ? "computer-name" : kind === "open" ? "seat-empty" : "guest");
-  return match.seats?.filter((_, seat) => !match.yours?.includes(seat)).map((seat) => seat.name || unnamed(seat.kind)).join("・") ?? "";
+  const speak = sayFor(match.game);
+  const named = (info: SeatInfo): string => {
+    const strength = strengthOf(info, speak);
+    return strength ? say("rival-level", { name: nameOf(info, say), strength }) : nameOf(info, say);
+  };
+  const all = match.seats.filter((_, seat) => seat !== match.yours?.[0]).map((seat) => named({ ...seat, here: true, gone_at: null }));
+  return [...new Set(all)].join("・");
 }
 
-export function standing(match: MatchHead): string {
+function turn(match: MatchHead): string {
   if (match.state === "open") return say("in-wait");
   if (mine(match)) return say("your-turn");
   return match.deciding?.length ? say("their-turn", { name: others(match) }) : say("in-play");
+}
+
+/** Whose turn it is, after how many moves, and what each side has, where the table counts something. */
+export function standing(match: MatchHead, table?: Pick<TableModule, "counts">): string[] {
+  const counts = match.view && table ? match.seats.map((_, seat) => table.counts(match.view, seat)) : [];
+  return [turn(match), match.moments ? sayFor(match.game)("ply", { ply: match.moments }) : "", counts.includes(null) ? "" : counts.join("–")].filter(Boolean);
+}
+
+const UNITS = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000]] as const;
+
+/** `5分前`, `昨日`: when something last happened there. */
+export function when(at: number, now = Date.now()): string {
+  const words = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
+  const [unit, length] = UNITS.find(([, length]) => now - at >= length) ?? ["second", Infinity];
+  return words.format(-Math.floor((now - at) / length) || 0, unit);
 }

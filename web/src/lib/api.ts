@@ -57,14 +57,20 @@ export interface GameInfo {
   players: number;
   options: Schema;
   presets: Record<string, Record<string, unknown>>;
+  /** The preset that people begin with unless they choose; empty where it is the defaults. */
+  usual?: string;
   /** Computer players, weakest first. */
   levels: string[];
+  /** Computer players that have no place among these. */
+  beside?: string[];
   /** The numbers of a level that people set up themselves; missing where there is none. */
   dials?: Record<string, Dial>;
   orders: string[];
   phrases: string[];
   /** Whether a seat can bring something along as text. */
   brings?: boolean;
+  /** The items that somebody new comes with. */
+  kit?: Record<string, number>;
 }
 
 export interface SeatWish {
@@ -93,7 +99,7 @@ export interface MatchHead {
   public: boolean;
   created: number;
   updated: number;
-  length: number;
+  moments: number;
   result: Outcome | null;
   seats: Seating[];
   /** My own seats; only in my own lists. */

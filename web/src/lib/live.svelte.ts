@@ -24,6 +24,8 @@ export class Live {
   /** The seats whose players wait to play again. */
   again = $state.raw<number[]>([]);
   refused = $state.raw<Refusal | null>(null);
+  /** A move that was made and not answered yet: while the line is down it is kept. */
+  kept = $state<string | null>(null);
   readonly #line: Line;
   readonly #hearing: Hearing;
   /** What is being tried, until it is answered. */
@@ -45,7 +47,8 @@ export class Live {
     const decision = this.decision;
     if (!decision) return;
     this.refused = null;
-    this.send({ type: "submit", seat: decision.seat, decision: decision.number, actions, id: fresh() });
+    this.kept = fresh();
+    this.send({ type: "submit", seat: decision.seat, decision: decision.number, actions, id: this.kept });
   }
 
   /** What would have to be picked after these picks; nothing is changed by it. */
@@ -99,7 +102,11 @@ export class Live {
       case "tried":
         this.#answered(message.id, { next: message.next });
         return;
+      case "done":
+        if (message.id === this.kept) this.kept = null;
+        return;
       case "refused":
+        if (message.id === this.kept) this.kept = null;
         if (this.#answered(message.id, { refused: message })) return;
         this.refused = message;
         this.#hearing.refused(message);

@@ -16,12 +16,16 @@ export interface Batch {
   since?: number;
   /** Whose eyes; another viewer's feed begins anew. */
   viewer?: number | null;
+  /** Who decides once these events are over. */
+  deciding?: number[];
 }
 
 /** What playback asks of a game; a game may do without the optional parts. */
 export interface Playable extends Pick<TableModule, "fold" | "timing"> {
   /** What is to be played, as events of the table's own, where a match is first seen before anything happened. */
   opening?(view: any): GameEvent[];
+  /** The view before anything was told, where a match that is first seen has only just begun; null where that is not to be played. */
+  before?(view: any, told: readonly GameEvent[]): any;
   /** Notes after events that happen at the same moment; null where nothing is noted yet. */
   note?(notes: any, events: GameEvent[], view: any): any;
   /** The notes once the last event has been played and `view` is shown: nothing moves any more. `past`: nothing was played, and none of it is news. */
@@ -43,6 +47,9 @@ export function beats(events: GameEvent[]): GameEvent[][] {
   return found;
 }
 
+/** Whether a turn begins with this, as every game tells it. */
+export const startsTurn = (event: GameEvent): boolean => /^turn/.test(event.kind) && typeof event.number === "number";
+
 /** How long a moment takes: as long as its longest event; an unknown one takes no time. */
 export function length(beat: GameEvent[], timing: Record<string, number>, speed: number): number {
   return Math.max(...beat.map((event) => timing[event.kind] ?? 0)) * speed;
@@ -62,6 +69,8 @@ export class Playback {
   playing = $state(false);
   /** Everything told so far, for a log that is never ahead of the board. */
   log = $state.raw<GameEvent[]>([]);
+  /** Whose turn it is in what is displayed: until a move has been played it is its mover's. */
+  deciding = $state.raw<number[]>([]);
   /** How often folding disagreed with the server. It never should. */
   disagreements = 0;
 
@@ -97,7 +106,7 @@ export class Playback {
     this.#seen = Math.max(this.#seen, batch.seen);
     // Where nothing happened nothing is played: whoever is choosing is not interrupted.
     if (!events.length && !this.playing) {
-      this.#settle(batch.view);
+      this.#settle(batch);
       return;
     }
     this.#queue.push({ ...batch, events });
@@ -134,21 +143,27 @@ export class Playback {
     this.#hurry = true;
     this.#wake?.();
     this.#seen = batch.seen;
-    this.#truth = batch.view;
+    const before = this.#opened ? null : (this.#game.before?.(batch.view, batch.events) ?? null);
+    this.#truth = before ?? batch.view;
     this.#told = [];
     this.#notes = null;
-    for (const beat of beats(batch.events)) this.#note(beat);
+    this.deciding = before === null ? (batch.deciding ?? []) : [];
+    if (before === null) for (const beat of beats(batch.events)) this.#note(beat);
     this.#rest(true);
     this.#show();
-    if (!batch.events.length) this.#open(batch);
+    this.#open(before === null ? { ...batch, events: this.#opening(batch) } : batch);
+  }
+
+  /** What the table itself has to show before anything has happened. */
+  #opening({ events, view }: Batch): GameEvent[] {
+    return this.#opened || events.length ? [] : (this.#game.opening?.(view) ?? []);
   }
 
   /** How a match begins is shown once, and what happens meanwhile is played behind it. */
   #open(batch: Batch): void {
-    const events = this.#opened ? [] : (this.#game.opening?.(batch.view) ?? []);
     this.#opened = true;
-    if (!events.length) return;
-    this.#queue.push({ ...batch, events });
+    if (!batch.events.length) return;
+    this.#queue.push(batch);
     if (!this.playing) void this.#run();
   }
 
@@ -167,6 +182,7 @@ export class Playback {
       const ms = length(beat, this.#game.timing, this.#settings.speed);
       try {
         for (const event of beat) this.#truth = this.#game.fold(this.#truth, event);
+        this.#pass(beat);
         this.#note(beat);
         if (!this.#hurry) this.#game.hear?.(beat, ms);
       } catch (error) {
@@ -178,11 +194,18 @@ export class Playback {
         if (epoch !== this.#epoch) return;
       }
     }
-    this.#settle(batch.view);
+    this.#settle(batch);
+  }
+
+  /** Several moves may come at once, as after a lost line. */
+  #pass(beat: GameEvent[]): void {
+    const turn = beat.findLast(startsTurn);
+    if (turn) this.deciding = [turn.seat];
   }
 
   /** What was folded must be what is true. */
-  #settle(view: any): void {
+  #settle({ view, deciding = [] }: Batch): void {
+    this.deciding = deciding;
     if (!same(this.#truth, view)) {
       this.disagreements += 1;
       console.error("playback: events and view disagree", this.#truth, view);

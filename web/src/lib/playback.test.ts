@@ -55,6 +55,20 @@ describe("playback", () => {
     expect([playback.playing, playback.disagreements]).toEqual([false, 0]);
   });
 
+  it("plays what was told of a match that has only just begun, and of no other", async () => {
+    const before = (_: unknown, told: readonly unknown[]) => (told.length < 2 ? { sum: 0 } : null);
+    const playback = new Playback({ ...game, before }, { speed: 1 });
+    playback.push({ events: [add(1)], view: { sum: 1 }, seen: 1 });
+    expect([playback.playing, playback.log]).toEqual([true, [add(1)]]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([playback.view.sum, playback.playing, playback.disagreements]).toEqual([1, false, 0]);
+    playback.push({ events: [add(1)], view: { sum: 1 }, seen: 1, viewer: 1 });
+    expect(playback.playing).toBe(false);
+    const late = new Playback({ ...game, before }, { speed: 1 });
+    late.push({ events: [add(1), add(2)], view: { sum: 3 }, seen: 2 });
+    expect([late.playing, late.log.length]).toEqual([false, 2]);
+  });
+
   it("does not begin to play where nothing happened", () => {
     const playback = begun();
     playback.push({ events: [], view: { sum: 0 }, seen: 0 });
@@ -78,6 +92,29 @@ describe("playback", () => {
     expect([playback.view.sum, playback.playing]).toEqual([3, true]);
     await vi.advanceTimersByTimeAsync(100);
     expect(playback.playing).toBe(false);
+  });
+
+  it("leaves the turn with whoever moves until the move has been played", async () => {
+    const playback = begun();
+    playback.push({ events: [], view: { sum: 0 }, seen: 0, deciding: [0] });
+    playback.push({ events: [add(1)], view: { sum: 1 }, seen: 1, deciding: [1] });
+    playback.push({ events: [add(2)], view: { sum: 3 }, seen: 2, deciding: [0] });
+    expect(playback.deciding).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(playback.deciding).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(playback.deciding).toEqual([0]);
+  });
+
+  it("gives the turn on where several moves come at once", async () => {
+    const playback = begun();
+    playback.push({ events: [], view: { sum: 0 }, seen: 0, deciding: [0] });
+    playback.push({ events: [add(1), { kind: "turn", seat: 1, number: 2 }, add(2)], view: { sum: 3 }, seen: 3, deciding: [0] });
+    expect(playback.deciding).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(playback.deciding).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(playback.deciding).toEqual([0]);
   });
 
   it("can be skipped, with everything that waits behind", async () => {

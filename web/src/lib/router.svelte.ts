@@ -54,7 +54,19 @@ export const here = $state({ path: location.pathname, query: location.search });
 /** The answer to one word of the query, such as `simAspect`. */
 export const asked = (name: string): string | null => new URLSearchParams(here.query).get(name);
 
-export function go(to: string, replace = false): void {
+/** Whoever checks a layout in another shape keeps it from screen to screen (`aspect.ts`). */
+const CARRIED = "simAspect";
+
+function carried(to: string): string {
+  const shape = asked(CARRIED);
+  const target = new URL(to, location.href);
+  if (shape === null || target.searchParams.has(CARRIED)) return to;
+  target.searchParams.set(CARRIED, shape);
+  return target.pathname + target.search + target.hash;
+}
+
+export function go(path: string, replace = false): void {
+  const to = carried(path);
   if (replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
   arrive();

@@ -1,7 +1,9 @@
 /** The rules pages: the documents of the repository, made into pages by the build. */
 import type { Page } from "../../build/words.ts";
-import { levelKind, levelName } from "./levels.ts";
-import { knows, sayFor } from "./text.svelte.ts";
+import { levelName } from "./levels.ts";
+import { plain } from "./ruby.ts";
+import type { Say } from "./table.ts";
+import { sayFor, sayOr } from "./text.svelte.ts";
 
 const PAGES = import.meta.glob<Page>("../../../docs/*.{ja,en}.md", { import: "default" });
 
@@ -20,14 +22,17 @@ export function guidesOf(game: string): string[] {
 /** The game whose rules a guide stands beside; nothing for the rules themselves. */
 export const guided = (page: string, games: readonly string[]): string | undefined => games.find((game) => guidesOf(game).includes(page));
 
-/** Levels and options as people read them, where the document has the code that a command takes. */
+/** What a document marks, as in `hard`<!-- level -->, by the name it has in this game; all other codes stay. */
 export function worded(html: string, game: string): string {
   const say = sayFor(game);
-  return html.replace(/<code>([\w:=.,]+)<\/code>/g, (code, name: string) => {
-    if (knows(`level-${levelKind(name)}`, game)) return `<b>${levelName(name, say)}</b>`;
-    return knows(`option-${name}`, game) ? `<b>${say(`option-${name}`)}</b>` : code;
-  });
+  return html.replace(LABEL, (_, name: string, kind: string) => `<b>${plain(label(kind, name, say))}</b>`);
 }
+
+const LABEL = /<code>([\w:=.,]+)<\/code><!-- (\w+) -->/g;
+
+/** A level is called what the plates call it; with numbers of its own it says them. */
+const label = (kind: string, name: string, say: Say): string =>
+  kind === "level" ? sayOr(say, `level-${name}-short`, levelName(name, say)) : say(`${kind}-${name}`);
 
 /** Every scenario that a rules page shows. */
 export async function exercises(language: string): Promise<{ title: string; text: string }[]> {

@@ -14,6 +14,8 @@ export function defaults(): Settings {
     effects: 0.7,
     music: 0.4,
     muted: false,
+    effectsMuted: false,
+    musicMuted: false,
     games: {},
   };
 }
@@ -24,6 +26,7 @@ export function merged(stored: unknown, base: Settings = defaults()): Settings {
   const found = stored as Record<string, unknown>;
   const one = <T extends string>(name: keyof Settings, names: readonly T[]): T =>
     names.includes(found[name] as T) ? (found[name] as T) : (base[name] as T);
+  const truth = (name: "muted" | "effectsMuted" | "musicMuted") => (typeof found[name] === "boolean" ? found[name] : !!base[name]);
   const number = (name: "speed" | "effects" | "music", least: number, most: number) => {
     const value = found[name];
     return typeof value === "number" && value >= least && value <= most ? value : base[name];
@@ -36,7 +39,9 @@ export function merged(stored: unknown, base: Settings = defaults()): Settings {
     speed: number("speed", 0, 4),
     effects: number("effects", 0, 1),
     music: number("music", 0, 1),
-    muted: typeof found.muted === "boolean" ? found.muted : base.muted,
+    muted: truth("muted"),
+    effectsMuted: truth("effectsMuted"),
+    musicMuted: truth("musicMuted"),
     games: typeof found.games === "object" && found.games !== null ? (found.games as Settings["games"]) : base.games,
   };
 }
@@ -84,6 +89,25 @@ calm.addEventListener?.("change", () => (system.calm = calm.matches));
 
 /** Whether movement is to be replaced by cross-fades. */
 export const reduced = (): boolean => settings.motion === "reduced" || (settings.motion === "auto" && system.calm);
+
+export type Voice = "effects" | "music";
+
+/** Whether effects or music are on. */
+export const heard = (voice: Voice): boolean => !settings.muted && !settings[`${voice}Muted`];
+export const silent = (): boolean => !heard("effects") && !heard("music");
+
+/** Effects or music on or off; out of silence comes the one that is asked for, and not the other. */
+export function listen(voice: Voice, on: boolean): void {
+  const others = { effectsMuted: !heard("effects"), musicMuted: !heard("music") };
+  change({ muted: false, ...others, [`${voice}Muted`]: !on });
+}
+
+/** All sound on or off, as it was before. */
+export function hush(): void {
+  if (!silent()) change({ muted: true });
+  else if (settings.effectsMuted && settings.musicMuted) change({ muted: false, effectsMuted: false, musicMuted: false });
+  else change({ muted: false });
+}
 
 /** Put the settings on the root element; run inside an effect. */
 export function dress(root: HTMLElement): void {

@@ -23,6 +23,8 @@ export interface Settings {
   effects: number;
   music: number;
   muted: boolean;
+  effectsMuted?: boolean;
+  musicMuted?: boolean;
   /** Settings that only one game knows, by the game's own names. */
   games: Record<string, Record<string, unknown>>;
 }
@@ -31,7 +33,13 @@ export interface Settings {
 export type GameEvent = { kind: string } & Record<string, any>;
 
 /** A line of the log; `log` names the one it belongs to, where a table has several, `seat` whose doing it was, where the event has no `seat` of its own. */
-export type Told = string | { words: string; log: string; seat?: number | null } | null;
+export interface Line {
+  words: string;
+  log: string;
+  seat?: number | null;
+}
+/** What is said of one event, if anything. */
+export type Told = string | Line | null;
 
 /** What the match is played with, by the game's own names. */
 export type Options = Record<string, any>;
@@ -79,32 +87,52 @@ export interface Bring {
   Workshop: Component<{ say: Say }>;
 }
 
+/** Badges and items, by the words `badge-…` and `item-…`; without options what there is at any table. */
+export interface Collecting {
+  /** The items that can be had. */
+  items(options: Options | null): string[];
+  /** Whether items may be used. */
+  usable(options: Options): boolean;
+  /** What a badge brings, in words; nothing where it brings nothing. */
+  brings(badge: string, options: Options | null, say: Say): string;
+}
+
 export interface TableModule {
   Table: Component<TableProps>;
   /** What belongs beside your plate: toggles, items, a hand. */
   Side?: Component<TableProps>;
   /** What lies across the table and everybody may see: hands face down, decks, a discard pile. */
   Across?: Component<TableProps>;
+  /** What is celebrated for a moment: it lies over the sentence, and on nothing that is played with. */
+  Cheer?: Component<TableProps>;
+  /** The level that is offered first; without it the middle one. */
+  rival?: string;
   fold(view: any, event: GameEvent): any;
   /** Milliseconds each kind of event takes at speed 1. */
   timing: Record<string, number>;
   /**
-   * A line for the log; null for what is not worth a line. `after` are the events that followed
+   * A line for the log, or several; null for what is not worth a line. `after` are the events that followed
    * in the same batch, so that a placement can say how many stones it turned; `view` is what is
    * displayed, for what an event does not say itself, such as the size of the board; `before` is the
    * event just before, so that what happens together can share the line of its first.
    */
-  describe(event: GameEvent, say: Say, after?: readonly GameEvent[], view?: any, before?: GameEvent): Told;
+  describe(event: GameEvent, say: Say, after?: readonly GameEvent[], view?: any, before?: GameEvent): Told | readonly Line[];
   /** The logs, where there is more than one: the first takes every line that names none. */
   logs?: readonly string[];
   /** The table cannot be played upright: a phone is asked to be turned. */
   landscape?: boolean;
   /** The table has no square board: it takes all the room but one column, and the plates lie on it. */
   wide?: boolean;
+  /** Its seats have no words of their own, such as black and white: players are called by their names, and the log says who speaks. */
+  named?: boolean;
+  /** Whether it is still being drawn who sits where, as by a roulette: until then nothing beside the table may tell it. */
+  drawing?(view: any): boolean;
   /** Nothing here is secret: people at one page need no cover sheet between their turns. */
   open?: boolean;
   /** What a plate counts for its player; null for nothing. */
   counts(view: any, seat: number): string | null;
+  /** How far the match is, where it does not count moves: `turn 31`. */
+  when?(view: any, say: Say): string;
   sentence(view: any, decision: Decision | null, say: Say): { headline: string; help: string };
   miniature: Component<{ view?: any }>;
   /** A playable lesson; it is given the name of one, where there are several. */
@@ -113,6 +141,12 @@ export interface TableModule {
   lessons?: readonly string[];
   /** What whoever sets up a table should be told first: what this game is for, and where to begin. */
   Welcome?: Component<{ say: Say }>;
+  /** What its players collect from match to match. */
+  collects?: Collecting;
+  /** What lies at the left edge of the room where the column beside the board is at the right. */
+  Edge?: Component<TableProps>;
+  /** What a page of the rules leaves to the table: `<!-- part: cards -->` shows the part of that name. */
+  parts?: Readonly<Record<string, Component<{ say: Say }>>>;
   /** How somebody likes this table: shown wherever settings are. */
   Preferences?: Component<{ say: Say }>;
   /** Every piece of this table in all its states, for the gallery. */
@@ -122,7 +156,7 @@ export interface TableModule {
   /** What a plate measures beside its count, under the name. */
   Gauge?: Component<{ view: any; seat: number; say: Say }>;
   /** What the result sheet tells beside the points. */
-  Sums?: Component<{ log: readonly GameEvent[]; names: readonly string[]; say: Say }>;
+  Sums?: Component<{ log: readonly GameEvent[]; names: readonly string[]; yours: readonly number[]; say: Say }>;
   /** What a seat brings along as text, where the game lets people write it, such as a deck. */
   bring?: () => Promise<Bring>;
   /** What can be put on paper and played without a page. */

@@ -1,4 +1,5 @@
 /** The games whose tables this page can draw, found by their folders. */
+import { part } from "./parts.ts";
 import type { TableModule } from "./table.ts";
 
 const FOUND = import.meta.glob<TableModule | { default: TableModule }>("../tables/*/index.ts");
@@ -15,8 +16,10 @@ export function tableOf(game: string): Promise<TableModule> {
   if (!load) return Promise.reject(new Error(`no table for ${game}`));
   let found = loaded.get(game);
   if (!found) {
-    found = load().then((module) => ("default" in module ? module.default : module));
+    found = part(load).then((module) => ("default" in module ? module.default : module));
     loaded.set(game, found);
+    // What failed, because the line was down, is asked for again.
+    found.catch(() => loaded.delete(game));
   }
   return found;
 }

@@ -111,11 +111,14 @@ export const sayOr = (speak: Say, key: string, otherwise: string): string => {
   return words === key || words === "" ? otherwise : words;
 };
 
+/** The same words with their furigana, where a game for children has them (`KEY-read`). */
+export const withReadings = (speak: Say): Say => (key, fields) => sayOr((wanted) => speak(wanted, fields), `${key}-read`, speak(key, fields));
+
 /** A refusal in one sentence, its codes and values put into words. */
 export function refusal(speak: Say, code: string, fields: Record<string, unknown> = {}): string {
   const said: Fields = {};
   for (const [name, value] of Object.entries(fields)) said[name] = worded(speak, name, value);
-  for (const name of ["expected", "got"]) {
+  for (const name of ["expected", "got", "what"]) {
     const value = fields[name];
     if (typeof value !== "string") continue;
     const key = `${name}-${value}`;

@@ -235,7 +235,7 @@ export declare namespace Blackpoker {
     chance: number | null;
     passes: number;
     stage: RequestView[];
-    resolving: string | null;
+    resolving: RequestView | null;
     sides: [SideView, SideView];
     loser: number | null;
     format: string;
@@ -278,6 +278,7 @@ export declare namespace Blackpoker {
     role: number;
     size: number | null;
     labels: string[];
+    fresh: boolean;
   }
 
   /** Cards in the fog. */
@@ -417,15 +418,24 @@ export declare namespace Blackpoker {
     group?: number;
   }
 
-  /** A card is turned up for everybody. */
+  /** A card is turned up for everybody, where it lies. */
   export interface TurnUp {
     kind: "turn_up";
     seat: number;
     card: number;
+    source: string;
     group?: number;
   }
 
-  /** The new top of a grave. */
+  /** 先攻決定: of two cards just turned up the higher one goes first; equal ones are followed. */
+  export interface Compared {
+    kind: "compared";
+    cards: [number, number];
+    seat: number | null;
+    group?: number;
+  }
+
+  /** The new top of a grave: laid there last, or uncovered as the card above it left. */
   export interface Top {
     kind: "top";
     seat: number;
@@ -482,6 +492,7 @@ export declare namespace Blackpoker {
     | Move
     | Show
     | TurnUp
+    | Compared
     | Top
     | State
     | Pass
@@ -628,6 +639,7 @@ export declare namespace CardOthello {
     cell: number;
     look?: string | null;
     counter?: number;
+    effect?: string | null;
     group?: number;
   }
 
@@ -639,6 +651,18 @@ export declare namespace CardOthello {
     group?: number;
   }
 
+  /** All that one side flips at one moment, and is paid for: also what comes back at once. */
+  export interface StonesTurned {
+    kind: "stones_turned";
+    seat: number;
+    cells: number[];
+    cause: Cause;
+    group?: number;
+  }
+
+  /** Why stones turn, move or vanish. */
+  export type Cause = "bomb" | "breed" | "burst" | "card" | "chain1" | "chain2" | "convert" | "cross" | "crowded" | "destroyer" | "dragon" | "move" | "regen" | "restless" | "sacrifice" | "spent" | "trap" | "wind";
+
   /** One stone turns. */
   export interface StoneFlipped {
     kind: "stone_flipped";
@@ -648,10 +672,7 @@ export declare namespace CardOthello {
     group?: number;
   }
 
-  /** Why stones turn, move or vanish. */
-  export type Cause = "bomb" | "breed" | "burst" | "card" | "chain1" | "chain2" | "convert" | "cross" | "crowded" | "destroyer" | "dragon" | "move" | "regen" | "restless" | "sacrifice" | "spent" | "trap" | "wind";
-
-  /** REGEN: a stone was flipped, which was paid for, and is its owner's again. It is not to be seen in the other colour (§12.9), so nothing else tells of the flip. */
+  /** REGEN: a stone was flipped, which was paid for, and is its owner's again. It is not to be seen in the other colour (§12.9): no `stone_flipped` tells of it. */
   export interface StoneRestored {
     kind: "stone_restored";
     cell: number;
@@ -848,6 +869,7 @@ export declare namespace CardOthello {
     | EffectDiscarded
     | StonePlaced
     | StoneSpawned
+    | StonesTurned
     | StoneFlipped
     | StoneRestored
     | StoneRecolored

@@ -36,18 +36,19 @@ export class Wish {
   brought = $state<{ me: string | null; guest: string | null }>({ me: null, guest: null });
   pace = $state<Pace>("none");
 
-  constructor(game: GameInfo) {
+  /** `rival` is the level that the game's table wants offered first. */
+  constructor(game: GameInfo, rival?: string) {
     this.game = game;
     this.controls = controls(game.options);
     this.#pairs = pairs(game.options);
-    // The game as its rulebook means it: what it is when nothing is said.
-    this.choose("");
+    // What the game would have people begin with, or what it is when nothing is said.
+    this.choose(game.usual ?? "");
     this.choose(this.#matching() || (Object.keys(game.presets)[0] ?? ""));
     // Among many the roulette decides who is who.
     if (game.players > 2) this.seat = -1;
     this.numbers = Object.fromEntries(dialsOf(game).map(([name, dial]) => [name, dial.usual]));
     const plain = plainLevels(game);
-    this.level = plain[Math.floor((plain.length - 1) / 2)] ?? "";
+    this.level = plain.find((level) => level === rival) ?? plain[Math.floor((plain.length - 1) / 2)] ?? "";
     this.levels = game.seats.map(() => this.level);
     this.places = game.seats.map((_, seat) => (seat ? this.level : "me"));
   }

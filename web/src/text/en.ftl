@@ -54,6 +54,7 @@ their-turn = { $name } to move
 in-play = In play
 in-wait = Waiting for a player
 ply = move { $ply }
+rival-level = { $name } ({ $strength })
 back-to-table = Back to the table
 join-title = Join with a code
 join-code = Room code
@@ -67,9 +68,9 @@ watch-title = Tables to watch now
 badges = Badges
 badges-all = See all badges
 badge-earned = earned
-badge-brings = Brings: { $reward }
 badge-open = not yet
 items = Items
+items-idle = not used at this table
 mark-win = W
 mark-loss = L
 mark-draw = D
@@ -123,6 +124,17 @@ start = Start
 start-friend = Set the table and invite
 start-anyone = Find a player
 quit = Quit
+quit-unfinished = A game is unfinished
+quit-unfinished-help = { $count ->
+    [one] One game is suspended. It is kept until you come back.
+   *[other] { $count } games are suspended. They are kept until you come back.
+}
+quit-stay = Stay
+quit-do = Leave it and quit
+bye-title = Thank you for playing. Goodbye!
+bye-help = You can close this page now.
+bye-unfinished = Your unfinished game is kept. You will find it here and in the room.
+bye-back = Play again
 
 ## The table
 
@@ -169,6 +181,7 @@ resign-title = Resign this game?
 resign-help = The game will be recorded as a loss.
 resign-do = Resign
 line-lost = Connection lost. Reconnecting…
+line-kept = Your move is kept and will be sent as soon as the line is back.
 line-now = Try now
 gone-waiting = { $name } has left the table. Waiting for them to come back.
 gone-claim = { $name } has not come back. What now?
@@ -215,6 +228,9 @@ result-win = You win
 result-loss = You lose
 result-draw = Draw
 result-place = No. { $rank }
+result-medal-1 = 🥇 First place
+result-medal-2 = 🥈 Second place
+result-medal-3 = 🥉 Third place
 result-counted = Decided by the count.
 result-resigned = Decided by resignation.
 result-badges = Badges of this game
@@ -315,8 +331,10 @@ speed-usual = Usual
 speed-quick = Fast
 speed-none = No motion
 sound-all = Sound
-volume-effects = Effects
-volume-music = Music
+sound-effects = Effects
+sound-music = Music
+volume-effects = Volume of effects
+volume-music = Volume of music
 
 ## Credits
 
@@ -381,9 +399,6 @@ refused-not_running = This game is not running.
 refused-who_are_you = We could not tell who you are. Please reload the page.
 refused-not_yours = That is not your seat.
 refused-not_stored = It cannot be stored right now. Please try again in a moment.
-refused-too_fast = Too fast. Please wait a moment.
-refused-too_long = That is too long.
-refused-too_many = Too many. Please finish another game first.
 refused-hello_first = The connection began in the wrong way. Please reload the page.
 refused-not_gone = That player is still here.
 refused-not_over = The game is not over yet.

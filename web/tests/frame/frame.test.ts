@@ -52,7 +52,7 @@ test("the first log begins with who plays which side, and how strong a computer 
   const spoken = (key: string, fields: Record<string, unknown> = {}): string => [key, ...Object.values(fields)].join(" ");
   show({ logs: ["normal", "effect"] }, { say: spoken, seats: people });
   const [normal, effect] = [...document.querySelectorAll(".log ol")];
-  expect(normal!.querySelector("li:last-child")!.textContent).toBe("log-begin log-begin-seat seat-B はる log-begin-andlog-begin-level seat-W computer-name level-level3");
+  expect(normal!.querySelector("li:last-child")!.textContent).toBe("log-begin log-begin-seat seat-B はるlog-begin-andlog-begin-level seat-W computer-name level-level3");
   expect(effect!.textContent).not.toContain("log-begin");
 });
 

@@ -204,7 +204,7 @@ def _stops(duel: Duel, seat: SeatId, bulwark: Unit, attacker: Unit, events: Even
     """R-14: a Joker, or a printed number that the attacker has too."""
     (card,) = bulwark.cards
     know(duel, seat, 1 << card, EVERYONE)
-    tell_turn_up(seat, card, events)
+    tell_turn_up(seat, card, "field", events)
     numbers = {NUMBER[own] for own in attacker.cards}
     return bool(JOKER >> card & 1) or NUMBER[card] in numbers
 

@@ -175,7 +175,7 @@ def _open_trump(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     trump = duel.sides[seat].trumps[at]
     turn_trump(duel, seat, trump.card, True)
     know(duel, seat, 1 << trump.card, EVERYONE)
-    tell_turn_up(seat, trump.card, events)
+    tell_turn_up(seat, trump.card, "trump", events)
 
 
 def turn_trump(duel: Duel, seat: SeatId, card: Card, up: bool) -> None:

@@ -135,11 +135,12 @@ def _own_grave(duel: Duel, request: Asked) -> Sequence[Pick]:
 
 
 def _reanimate(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
-    """R-40: the card is chosen before the target moves."""
+    """R-40: the card is chosen before the target moves, and lies in the grave until it has."""
     seat, card = request.controller, space.card_of(pick)
-    from_grave(duel, seat, card)
     owner, unit = target_unit(duel, request)
     kill(duel, [(owner, unit.uid)], events)
+    # The target has covered it, so that no other card comes to lie open.
+    from_grave(duel, seat, card)
     enter(duel, seat, card, "grave", events, up=True)
 
 
@@ -196,7 +197,7 @@ def _flip_recruits(duel: Duel, request: Asked, events: Events) -> None:
     cards = take_lives(duel, seat, RECRUITS)
     know(duel, seat, mask_of(cards), EVERYONE)
     for card in cards:
-        tell_turn_up(seat, card, events)
+        tell_turn_up(seat, card, "life", events)
     for card in cards:
         if NUMBER[card] <= _sum(request):
             enter(duel, seat, card, "life", events, up=True, driven=True)

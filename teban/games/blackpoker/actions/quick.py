@@ -64,6 +64,7 @@ from teban.games.blackpoker.zones import (
     from_grave,
     life_cards,
     settle_pack,
+    show_top,
     shuffle_life,
     take_life,
     tell_moves,
@@ -115,9 +116,11 @@ def _own_grave(duel: Duel, request: Asked) -> Sequence[Pick]:
 
 def _reunion(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     seat, card = request.controller, space.card_of(pick)
-    from_grave(duel, seat, card)
+    uncovers = from_grave(duel, seat, card)
     tell_show(RIVAL[seat], seat, card, events)
     to_hand(duel, seat, (card,), "grave", EVERYONE, events)
+    if uncovers:
+        show_top(duel, seat, events)
 
 
 def _kill(duel: Duel, request: Asked, events: Events) -> None:
@@ -204,7 +207,7 @@ class BlackJack:
             return
         duel.flipped = (*duel.flipped, card)
         know(duel, seat, 1 << card, EVERYONE)
-        tell_turn_up(seat, card, events)
+        tell_turn_up(seat, card, "life", events)
         points += worth(card, points)
         if points >= BUST:
             self._lose(duel, seat, events)
@@ -267,7 +270,7 @@ def transform(duel: Duel, seat: SeatId, unit: Unit, events: Events) -> None:
     side.units = (*rest, turned)
     if turned.up:
         know(duel, seat, 1 << unit.cards[0], EVERYONE)
-        tell_turn_up(seat, unit.cards[0], events)
+        tell_turn_up(seat, unit.cards[0], "field", events)
 
 
 def _unbind(duel: Duel, uid: int) -> None:

@@ -27,6 +27,8 @@ def lines(event: Event) -> list[str]:
             return [f"show {PLAYERS[to]} {NAMES[card]}"]
         case ev.TurnUp(seat=seat, card=card) | ev.Top(seat=seat, card=card):
             return [f"{kind} {PLAYERS[seat]} {NAMES[card]}"]
+        case ev.Compared(seat=seat):
+            return [kind if seat is None else f"{kind} {PLAYERS[seat]}"]
         case Ask(seat=seat, what=what):
             return [f"ask {PLAYERS[seat]} {what}"]
         case ev.Turn(seat=seat) | ev.Lose(seat=seat) | ev.Pass(seat=seat):

@@ -24,9 +24,9 @@ def compare(duel: "DuelState", wanted: Any, _: Sequence[Event]) -> Compared:
         )
     want, found = {}, {}
     for word, value in wanted.items():
-        if word not in _PARTS:
-            raise bad_value(word, value, Expect.ONE_OF, names=tuple(_PARTS))
-        want[word], found[word] = value, _PARTS[word](duel)
+        if word not in PARTS:
+            raise bad_value(word, value, Expect.ONE_OF, names=tuple(PARTS))
+        want[word], found[word] = value, PARTS[word](duel)
         if word in _SETS:
             want[word], found[word] = sorted(map(_plain, value)), sorted(found[word])
         elif word == "options_order":
@@ -71,7 +71,7 @@ def _total(duel: "DuelState") -> int | str:
     return duel.frames[-1].values[0] if _kind(duel) == HIT_STAND else NOTHING
 
 
-_PARTS: dict[str, Callable[["DuelState"], Any]] = {
+PARTS: dict[str, Callable[["DuelState"], Any]] = {
     "player": _player,
     "kind": _kind,
     "options": _options,

@@ -22,7 +22,7 @@ def facts(look: Look, say: Say) -> list[str]:
 
 
 def _course(view: View, say: Say) -> list[str]:
-    if _setting_up(view):
+    if not view.turn_number:
         return [say("terminal-setup")]
     turn = say("terminal-turn", seat=words.seat(view.turn, say), number=view.turn_number)
     lines = [f"[bold]{turn}[/]"]
@@ -36,14 +36,8 @@ def _course(view: View, say: Say) -> list[str]:
     if passed:
         lines.append(say("terminal-passed", seats=" ".join(passed)))
     if view.resolving is not None:
-        lines.append(say("terminal-resolving", action=words.action(view.resolving, say)))
+        lines.append(say("terminal-resolving", action=words.action(view.resolving.action, say)))
     return lines
-
-
-def _setting_up(view: View) -> bool:
-    """Before the first chance, nobody's turn has been settled."""
-    at_rest = view.chance is None and view.resolving is None and not view.stage
-    return at_rest and not any(side.grave_top for side in view.sides)
 
 
 def holdings(look: Look, say: Say) -> list[str]:

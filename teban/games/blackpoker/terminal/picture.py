@@ -60,7 +60,7 @@ def _counts(side: SideView, say: Say) -> list[str]:
         else say("terminal-grave-counted", top=top, number=side.grave_count)
     )
     return [
-        say("terminal-life", number=side.life),
+        say("terminal-life", number=words.life(side.life, say)),
         say("terminal-hand-count", number=hand),
         grave,
     ]

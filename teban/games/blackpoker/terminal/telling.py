@@ -10,7 +10,7 @@ from teban.core.terminal import Say
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker.cards import NAMES
 from teban.games.blackpoker.space import PLAYERS
-from teban.games.blackpoker.state import Aim
+from teban.games.blackpoker.state import P1, Aim
 from teban.games.blackpoker.terminal import words
 from teban.games.blackpoker.view import SideView, View
 
@@ -126,6 +126,12 @@ def _line(told: Sequence[Told], say: Say) -> str | None:
         case ev.TurnUp(seat=seat):
             cards = _cards([one.event for one in told], say)
             return say("event-turn_up", seat=words.seat(seat, say), cards=cards)
+        case ev.Compared(cards=cards, seat=seat):
+            names = [NAMES[card] for card in cards]
+            if seat is None:
+                return say("event-compared-equal", cards=" ".join(names))
+            higher, lower = names if seat == P1 else reversed(names)
+            return say("event-compared", seat=words.seat(seat, say), higher=higher, lower=lower)
         case ev.State(driven=driven):
             units = ", ".join(_unit(one, say) for one in told)
             return say(f"event-state-{'driven' if driven else 'charged'}", units=units)

@@ -7,7 +7,7 @@ from rich.text import Text
 from teban.core.terminal import Say
 from teban.games.blackpoker.space import PLAYERS
 from teban.games.blackpoker.state import ATTACKING, Aim
-from teban.games.blackpoker.view import RequestView, TrumpView, UnitView, View
+from teban.games.blackpoker.view import MANY, RequestView, TrumpView, UnitView, View
 
 HIDDEN = "??"
 WIDTH = 46
@@ -24,6 +24,11 @@ def seat(number: int, say: Say) -> str:
 def action(key: str, say: Say) -> str:
     """An action in words."""
     return say(f"action-{key}")
+
+
+def life(shown: int | str, say: Say) -> str:
+    """How many cards of a life are known to be left."""
+    return say("terminal-many") if shown == MANY else str(shown)
 
 
 def cards_of(unit: UnitView) -> str:

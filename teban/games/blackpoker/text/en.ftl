@@ -275,6 +275,8 @@ event-drop = { $what } ({ $seat }) is dropped: the stage is not empty.
 event-move = { $seat }: { $cards } from { $source } to { $to }.
 event-show = { $seat } shows { $to }: { $cards }
 event-turn_up = { $seat } turns up { $cards }.
+event-compared = { $higher } is higher than { $lower }: { $seat } goes first.
+event-compared-equal = { $cards }: the same number, so the next cards are turned up.
 event-top = Grave of { $seat }: { $card } on top.
 event-state-driven = { $units } driven.
 event-state-charged = { $units } charged.
@@ -323,6 +325,7 @@ order-last_on_grave_top = lay the last of several cards on top of the grave
 ## The table in the terminal
 
 terminal-life = life { $number }
+terminal-many = 10 or more
 terminal-hand-count = hand { $number }
 terminal-grave = grave { $top }
 terminal-grave-counted = grave { $top } ({ $number })

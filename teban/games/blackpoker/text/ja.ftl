@@ -275,6 +275,8 @@ event-drop = ステージが空でないので{ $what }（{ $seat }）は起こ�
 event-move = { $seat }: { $cards } が{ $source }から{ $to }へ。
 event-show = { $seat }が{ $to }に見せました: { $cards }
 event-turn_up = { $seat }が{ $cards }を表にしました。
+event-compared = { $higher } は { $lower } より大きいので、{ $seat }が先攻です。
+event-compared-equal = { $cards } は同じ数字なので、次のカードも表にします。
 event-top = { $seat }の墓地のいちばん上は{ $card }。
 event-state-driven = { $units } がドライブ。
 event-state-charged = { $units } がチャージ。
@@ -323,6 +325,7 @@ order-last_on_grave_top = 何枚か墓地に置くときは最後のカードを
 ## 端末の卓
 
 terminal-life = ライフ{ $number }
+terminal-many = 10以上
 terminal-hand-count = 手札{ $number }
 terminal-grave = 墓地{ $top }
 terminal-grave-counted = 墓地{ $top }（{ $number }）

@@ -1,1 +1,1 @@
-"""The thirty cards: names and costs in `catalogue`, what each does in the module of its group."""
+"""The thirty cards: listed in `catalog.json`, what each does in the module of its group."""

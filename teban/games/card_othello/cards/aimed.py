@@ -7,7 +7,7 @@ from msgspec import structs
 
 from teban.core.ids import Cell, SeatId, only
 from teban.games.card_othello import events as ev
-from teban.games.card_othello.cards.catalogue import Card
+from teban.games.card_othello.cards.catalogue import number_of
 from teban.games.card_othello.causes import Cause, Reason
 from teban.games.card_othello.geometry import BIT, GRID, RAYS, STRAIGHT, name_of
 from teban.games.card_othello.run import Run
@@ -181,13 +181,15 @@ def _transpose(run: Run, cell: Cell) -> None:
 
 
 AIMED: Mapping[int, Aim] = {
-    Card.SWAP_WITH_ENEMY: Aim(_plain_enemies, _convert),
-    Card.SACRIFICE_WILL: Aim(_own_unguarded, _sacrifice, picks=SACRIFICES, fewer=True, cancel=True),
-    Card.STRONG_WIND_WILL: Aim(_movable, _wind),
-    Card.TRAP_WILL: Aim(_own_no_traps, _trap, secret=True),
-    Card.TEMPT_WILL: Aim(_special_enemies, _tempt),
-    Card.DESTROY_ONE_STONE: Aim(_unguarded, _destroy, cancel=True),
-    Card.TIME_BOMB: Aim(_own_no_bombs, _bomb),
-    Card.GUARD_WILL: Aim(_own_no_bombs, _guard),
-    Card.POSITION_SWAP_WILL: Aim(_two_stones, _transpose, picks=2, cancel=True),
+    number_of("SWAP_WITH_ENEMY"): Aim(_plain_enemies, _convert),
+    number_of("SACRIFICE_WILL"): Aim(
+        _own_unguarded, _sacrifice, picks=SACRIFICES, fewer=True, cancel=True
+    ),
+    number_of("STRONG_WIND_WILL"): Aim(_movable, _wind),
+    number_of("TRAP_WILL"): Aim(_own_no_traps, _trap, secret=True),
+    number_of("TEMPT_WILL"): Aim(_special_enemies, _tempt),
+    number_of("DESTROY_ONE_STONE"): Aim(_unguarded, _destroy, cancel=True),
+    number_of("TIME_BOMB"): Aim(_own_no_bombs, _bomb),
+    number_of("GUARD_WILL"): Aim(_own_no_bombs, _guard),
+    number_of("POSITION_SWAP_WILL"): Aim(_two_stones, _transpose, picks=2, cancel=True),
 }

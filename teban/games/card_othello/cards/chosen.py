@@ -7,7 +7,7 @@ from msgspec import structs
 
 from teban.core.ids import SeatId
 from teban.games.card_othello import events as ev
-from teban.games.card_othello.cards.catalogue import COSTS, KEYS, TYPES, Card, key_of
+from teban.games.card_othello.cards.catalogue import COSTS, KEYS, TYPES, key_of, number_of
 from teban.games.card_othello.causes import Reason
 from teban.games.card_othello.hands import create, lay, place_of, see
 from teban.games.card_othello.options import MOST_IN_HAND
@@ -15,7 +15,7 @@ from teban.games.card_othello.run import Run
 from teban.games.card_othello.state import RIVAL, Board
 
 OFFERS = 5
-OFFERED = tuple(card for card in range(TYPES) if card != Card.HEAVEN_BLESSING)
+OFFERED = tuple(card for card in range(TYPES) if card != number_of("HEAVEN_BLESSING"))
 
 
 class Choice(NamedTuple):
@@ -93,7 +93,7 @@ def _condemn(run: Run, card: int) -> None:
 
 
 CHOSEN: Mapping[int, Choice] = {
-    Card.SELL_CARD_WILL: Choice(_has_another, _held, _sell),
-    Card.HEAVEN_BLESSING: Choice(_has_room, _offers, _gain, opened=_offer, shows=True),
-    Card.CONDEMN_WILL: Choice(_rival_holds, _rivals, _condemn, opened=_look, shows=True),
+    number_of("SELL_CARD_WILL"): Choice(_has_another, _held, _sell),
+    number_of("HEAVEN_BLESSING"): Choice(_has_room, _offers, _gain, opened=_offer, shows=True),
+    number_of("CONDEMN_WILL"): Choice(_rival_holds, _rivals, _condemn, opened=_look, shows=True),
 }

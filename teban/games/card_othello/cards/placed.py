@@ -7,7 +7,7 @@ from typing import NamedTuple
 from teban.core.ids import Cell
 from teban.games.card_othello import events as ev
 from teban.games.card_othello.acts import breed, ravage_around, reverse_around
-from teban.games.card_othello.cards.catalogue import KEYS, Card
+from teban.games.card_othello.cards.catalogue import KEYS, number_of
 from teban.games.card_othello.causes import Cause, Reason
 from teban.games.card_othello.geometry import RAYS
 from teban.games.card_othello.hands import lay
@@ -91,22 +91,24 @@ def _rage(run: Run, cell: Cell, flipped: int) -> None:
 
 PLAIN = Placing()
 
+AT_ONCE: Mapping[int, Callable[[Run], None]] = {number_of("TREASURE_BOX"): treasure}
+
 PLACED: Mapping[int, Placing] = {
-    Card.FREE_PLACEMENT: Placing(anywhere=True),
-    Card.PROTECTED_NEXT_STONE: Placing(Kind.PROTECTED),
-    Card.PERMA_PROTECT_NEXT_STONE: Placing(Kind.PERMA),
-    Card.CHAIN_WILL: Placing(links=2),
-    Card.REGEN_WILL: Placing(Kind.REGEN),
-    Card.ULTIMATE_REVERSE_DRAGON: Placing(Kind.DRAGON, 5, after=_roar),
-    Card.BREEDING_WILL: Placing(Kind.BREEDING, 3, after=_grow),
-    Card.CROSS_BOMB: Placing(look="CROSS_BOMB", after=_cross),
-    Card.HYPERACTIVE_WILL: Placing(Kind.HYPER),
-    Card.PLUNDER_WILL: Placing(after=_plunder),
-    Card.WORK_WILL: Placing(Kind.WORK),
-    Card.DOUBLE_PLACE: Placing(placements=2),
-    Card.GOLD_STONE: Placing(look="GOLD", pay=4, after=_vanish),
-    Card.SILVER_STONE: Placing(look="SILVER", pay=3, after=_vanish),
-    Card.STEAL_CARD: Placing(after=_resell),
-    Card.ULTIMATE_DESTROY_GOD: Placing(Kind.UDG, 5, after=_rage),
-    Card.ULTIMATE_HYPERACTIVE_GOD: Placing(Kind.UHG),
+    number_of("FREE_PLACEMENT"): Placing(anywhere=True),
+    number_of("PROTECTED_NEXT_STONE"): Placing(Kind.PROTECTED),
+    number_of("PERMA_PROTECT_NEXT_STONE"): Placing(Kind.PERMA),
+    number_of("CHAIN_WILL"): Placing(links=2),
+    number_of("REGEN_WILL"): Placing(Kind.REGEN),
+    number_of("ULTIMATE_REVERSE_DRAGON"): Placing(Kind.DRAGON, 5, after=_roar),
+    number_of("BREEDING_WILL"): Placing(Kind.BREEDING, 3, after=_grow),
+    number_of("CROSS_BOMB"): Placing(look="CROSS_BOMB", after=_cross),
+    number_of("HYPERACTIVE_WILL"): Placing(Kind.HYPER),
+    number_of("PLUNDER_WILL"): Placing(after=_plunder),
+    number_of("WORK_WILL"): Placing(Kind.WORK),
+    number_of("DOUBLE_PLACE"): Placing(placements=2),
+    number_of("GOLD_STONE"): Placing(look="GOLD", pay=4, after=_vanish),
+    number_of("SILVER_STONE"): Placing(look="SILVER", pay=3, after=_vanish),
+    number_of("STEAL_CARD"): Placing(after=_resell),
+    number_of("ULTIMATE_DESTROY_GOD"): Placing(Kind.UDG, 5, after=_rage),
+    number_of("ULTIMATE_HYPERACTIVE_GOD"): Placing(Kind.UHG),
 }

@@ -7,6 +7,7 @@ from msgspec import structs
 from teban.core.seat import Player
 from teban.games.card_othello.levels import sight
 from teban.games.card_othello.levels.advisers import MODELS, advisers
+from teban.games.card_othello.levels.chain import Chain, links
 from teban.games.card_othello.levels.greedy import Greedy
 from teban.games.card_othello.levels.positional import Positional
 from teban.games.card_othello.levels.random import Anything
@@ -39,4 +40,8 @@ LEVELS: Mapping[str, Callable[[int], Player]] = {
     "level5": lambda seed: Guided(seed, FIVE),
     "level6": lambda seed: Guided(seed, SIX, advisers(MODELS)),
 }
+BESIDE: Mapping[str, Callable[[int], Player]] = {
+    "chain": lambda seed: Chain(links(MODELS), Guided(seed, SIX)),
+}
+"""Of no place on the ladder: the rulebook's chain to the letter (§14)."""
 SCHOOL = CardOthelloSchool(lambda seed: Guided(seed, TEACHER))

@@ -38,19 +38,43 @@ class Said(NamedTuple):
     weights: Mapping[Action, float]
 
 
+class Models(NamedTuple):
+    """What was learned, as far as its files are there, whole, and of a known version."""
+
+    network: Network | None
+    table: PolicyTable | None
+
+
+class TableSays(NamedTuple):
+    """What the table knows of the legal actions."""
+
+    by: str
+    scores: Mapping[Action, float]
+
+
 @cache
-def advisers(folder: Path) -> tuple[Adviser, ...]:
-    """Those whose files are there, whole, and of a known version; read once."""
-    found: list[Adviser] = []
+def models(folder: Path) -> Models:
+    """Network and table, read once; what is wrong with a file is noted."""
+    network = table = None
     try:
         network = read_network(folder / NETWORK, folder / DESCRIPTION, observing.SHAPE)
-        found.append(partial(ask_network, network))
     except Refused as why:
         log.info("no network: %s", why)
     try:
-        found.append(partial(ask_table, read_table(folder / TABLE)))
+        table = read_table(folder / TABLE)
     except Refused as why:
         log.info("no table: %s", why)
+    return Models(network, table)
+
+
+def advisers(folder: Path) -> tuple[Adviser, ...]:
+    """The network, then the table."""
+    network, table = models(folder)
+    found: list[Adviser] = []
+    if network is not None:
+        found.append(partial(ask_network, network))
+    if table is not None:
+        found.append(partial(ask_table, table))
     return tuple(found)
 
 
@@ -63,30 +87,35 @@ def ask_network(network: Network, seat: Seat) -> Said | None:
 
 
 def ask_table(table: PolicyTable, seat: Seat) -> Said | None:
-    """§14.2: exactly this position, else this kind of position."""
+    """Its scores as weights; of equal ones the first action comes first in the search too."""
+    said = table_says(table, seat)
+    if said is None:
+        return None
+    most = max(said.scores.values())
+    weights = {action: exp((score - most) / TEMPER) for action, score in said.scores.items()}
+    return Said(said.by, weights)
+
+
+def table_says(table: PolicyTable, seat: Seat) -> TableSays | None:
+    """§14.2: of exactly this position, else of this kind of position."""
     if not observing.at_large(seat):
         return None
     legal = seat.decision.legal
     key, turned = exact_key(seat, table.normal)
     exact = {action: exact_action(action, turned) for action in legal}
-    weights = _weights(exact, table.exact(key, [*exact.values()]))
-    if weights:
-        return Said("table_exact", weights)
+    scores = _known(exact, table.exact(key, [*exact.values()]))
+    if scores:
+        return TableSays("table_exact", scores)
     kinds = {action: abstract_action(action) for action in legal}
-    weights = _weights(kinds, table.abstract(abstract_key(seat), [*kinds.values()]))
-    return Said("table_abstract", weights) if weights else None
+    scores = _known(kinds, table.abstract(abstract_key(seat), [*kinds.values()]))
+    return TableSays("table_abstract", scores) if scores else None
 
 
-def _weights(names: Mapping[Action, str], scores: Mapping[str, float]) -> dict[Action, float]:
-    """§14.2: scores as weights; of equal ones the first action comes first in the search too.
+def _known(names: Mapping[Action, str], scores: Mapping[str, float]) -> dict[Action, float]:
+    """The score of every action that has one.
 
     None where the table knows cards only: who answers must not tell what is in a hand.
     """
     if not any(name in scores for action, name in names.items() if action >= space.PLACE):
         return {}
-    most = max(scores.values())
-    return {
-        action: exp((scores[name] - most) / TEMPER)
-        for action, name in names.items()
-        if name in scores
-    }
+    return {action: scores[name] for action, name in names.items() if name in scores}

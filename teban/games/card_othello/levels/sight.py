@@ -13,7 +13,7 @@ from teban.core.decision import Decision
 from teban.core.game import State
 from teban.core.ids import Action, Cell
 from teban.games.card_othello import space
-from teban.games.card_othello.cards.catalogue import COSTS, Card
+from teban.games.card_othello.cards.catalogue import COSTS, number_of
 from teban.games.card_othello.geometry import BIT, GRID
 from teban.games.card_othello.levels.places import class_of
 from teban.games.card_othello.state import RIVAL, Board
@@ -28,9 +28,9 @@ PLACE_HOPE = tuple(exp(SHARP * worth) for worth in CELL_WORTH)
 USE_HOPE = 1.5
 OWN_STONE = 0.3
 """What hits stones of both sides is seldom meant for one's own."""
-_KEPT = frozenset((Card.GUARD_WILL,))
-_GIVEN = frozenset((Card.SACRIFICE_WILL, Card.TIME_BOMB, Card.TRAP_WILL))
-_EVEN = frozenset((Card.STRONG_WIND_WILL, Card.POSITION_SWAP_WILL))
+_KEPT = frozenset((number_of("GUARD_WILL"),))
+_GIVEN = frozenset((number_of("SACRIFICE_WILL"), number_of("TIME_BOMB"), number_of("TRAP_WILL")))
+_EVEN = frozenset((number_of("STRONG_WIND_WILL"), number_of("POSITION_SWAP_WILL")))
 
 
 def options(state: State, decision: Decision) -> Sequence[Action]:

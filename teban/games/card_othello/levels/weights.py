@@ -7,7 +7,6 @@ on the board, the second for the last.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from teban.games.card_othello.cards.catalogue import Card
 from teban.games.card_othello.state import Kind
 
 
@@ -52,36 +51,36 @@ MARKERS: Mapping[Kind, Weight] = {
 }
 """Each as often as it will still act, or once."""
 
-CARDS: Mapping[Card, float] = {
-    Card.TREASURE_BOX: -0.015,
-    Card.FREE_PLACEMENT: 0.208,
-    Card.PROTECTED_NEXT_STONE: -0.023,
-    Card.SWAP_WITH_ENEMY: 0.108,
-    Card.SACRIFICE_WILL: 0.015,
-    Card.PERMA_PROTECT_NEXT_STONE: 0.038,
-    Card.STRONG_WIND_WILL: 0.145,
-    Card.TRAP_WILL: -0.074,
-    Card.TEMPT_WILL: -0.018,
-    Card.CHAIN_WILL: -0.008,
-    Card.REGEN_WILL: -0.024,
-    Card.DESTROY_ONE_STONE: 0.073,
-    Card.TIME_BOMB: -0.071,
-    Card.ULTIMATE_REVERSE_DRAGON: 0.006,
-    Card.BREEDING_WILL: 0.002,
-    Card.CROSS_BOMB: 0.032,
-    Card.HYPERACTIVE_WILL: -0.167,
-    Card.SELL_CARD_WILL: 0.013,
-    Card.PLUNDER_WILL: -0.018,
-    Card.WORK_WILL: -0.03,
-    Card.DOUBLE_PLACE: -0.021,
-    Card.HEAVEN_BLESSING: -0.051,
-    Card.CONDEMN_WILL: -0.055,
-    Card.GOLD_STONE: -0.008,
-    Card.SILVER_STONE: -0.026,
-    Card.STEAL_CARD: -0.047,
-    Card.GUARD_WILL: -0.017,
-    Card.ULTIMATE_DESTROY_GOD: -0.008,
-    Card.ULTIMATE_HYPERACTIVE_GOD: -0.02,
-    Card.POSITION_SWAP_WILL: -0.009,
+CARDS: Mapping[str, float] = {
+    "TREASURE_BOX": -0.015,
+    "FREE_PLACEMENT": 0.208,
+    "PROTECTED_NEXT_STONE": -0.023,
+    "SWAP_WITH_ENEMY": 0.108,
+    "SACRIFICE_WILL": 0.015,
+    "PERMA_PROTECT_NEXT_STONE": 0.038,
+    "STRONG_WIND_WILL": 0.145,
+    "TRAP_WILL": -0.074,
+    "TEMPT_WILL": -0.018,
+    "CHAIN_WILL": -0.008,
+    "REGEN_WILL": -0.024,
+    "DESTROY_ONE_STONE": 0.073,
+    "TIME_BOMB": -0.071,
+    "ULTIMATE_REVERSE_DRAGON": 0.006,
+    "BREEDING_WILL": 0.002,
+    "CROSS_BOMB": 0.032,
+    "HYPERACTIVE_WILL": -0.167,
+    "SELL_CARD_WILL": 0.013,
+    "PLUNDER_WILL": -0.018,
+    "WORK_WILL": -0.03,
+    "DOUBLE_PLACE": -0.021,
+    "HEAVEN_BLESSING": -0.051,
+    "CONDEMN_WILL": -0.055,
+    "GOLD_STONE": -0.008,
+    "SILVER_STONE": -0.026,
+    "STEAL_CARD": -0.047,
+    "GUARD_WILL": -0.017,
+    "ULTIMATE_DESTROY_GOD": -0.008,
+    "ULTIMATE_HYPERACTIVE_GOD": -0.02,
+    "POSITION_SWAP_WILL": -0.009,
 }
-"""A card in hand, beside what any card is worth; in the order of the catalogue."""
+"""A card in hand, beside what any card is worth."""

@@ -10,6 +10,7 @@ from typing import cast
 
 from teban.core.game import State
 from teban.games.card_othello.acts import INCOMES
+from teban.games.card_othello.cards.catalogue import KEYS
 from teban.games.card_othello.geometry import BIT, GRID, NEAR
 from teban.games.card_othello.levels.places import CORNER, CORNERS, DIAGONALS, EDGE, NEIGHBOURS
 from teban.games.card_othello.levels.weights import CARDS, MARKERS, STONES
@@ -21,7 +22,7 @@ _START = 60
 """Empty cells at the beginning."""
 _LANES = BIT[0].bit_count()
 """Bits that a cell has in a plane."""
-_CARDS = tuple(CARDS.values())
+_CARDS = tuple(CARDS[key] for key in KEYS)
 _STONES_FIRST = tuple(weight.first for weight in STONES.values())
 _STONES_CHANGE = tuple(weight.last - weight.first for weight in STONES.values())
 

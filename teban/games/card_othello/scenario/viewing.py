@@ -5,7 +5,7 @@ from typing import Any
 from teban.core.ids import Cell, SeatId
 from teban.core.refused import Expect, bad_value
 from teban.core.vocabulary import Compared
-from teban.games.card_othello.cards.catalogue import KEYS, NAMED, Card
+from teban.games.card_othello.cards.catalogue import KEYS, NAMED
 from teban.games.card_othello.cards.placed import PLACED
 from teban.games.card_othello.geometry import GRID
 from teban.games.card_othello.scenario.comparing import (
@@ -141,7 +141,7 @@ def _hands(view: View) -> list[tuple[str, ...] | int]:
     """CONDEMN_WILL shows the other hand while it asks."""
     hands = [*view.hands]
     selection = view.selection
-    if selection and selection.shown is not None and selection.card == Card.CONDEMN_WILL.name:
+    if selection and selection.shown is not None and selection.card == "CONDEMN_WILL":
         hands[RIVAL[selection.seat]] = selection.shown
     return hands
 

@@ -17,9 +17,13 @@ level-level3 = Level 3: Spinner of Groundwork
 level-level4 = Level 4: Ruler of the Board
 level-level5 = Level 5: Herald of the End
 level-level6 = Level 6: Observer of the Board's Law
+level-chain = By the rulebook: network, else table, else search plays its own move
 decided-network = Guided by: network
 decided-table_exact = Guided by: table, same position
 decided-table_abstract = Guided by: table, similar positions
+decided-chose_network = Decided by: network
+decided-chose_table_exact = Decided by: table, same position
+decided-chose_table_abstract = Decided by: table, similar positions
 decided-search = Decided by: own search
 
 decision-turn = Use a card, or place a stone.
@@ -27,6 +31,12 @@ decision-pass = You can neither place nor use a card, and must pass.
 decision-target = Choose a stone.
 decision-pick = Choose a card.
 
+tier-white = white
+tier-grey = grey
+tier-green = green
+tier-blue = blue
+tier-purple = purple
+tier-gold = gold
 card-TREASURE_BOX = Treasure Box
 card-TREASURE_BOX-short = Gain 1 to 3 charge.
 card-TREASURE_BOX-long = At once you gain 1, 2 or 3 charge, each as likely. Then place as usual.
@@ -174,6 +184,7 @@ event-card_cancelled = { $seat } took { $card } back.
 event-effect_discarded = { $card } of { $seat } was lost.
 event-stone_placed = { $seat } placed on { $cell }.
 event-stone_spawned = a stone grew on { $cell }
+event-stones_turned = { $seat } flipped { $count }!
 event-stone_flipped = { $seat } flipped { $count }!
 event-stone_restored = the stone on { $cell } came back
 event-stone_recolored = tempted the stone on { $cell }
@@ -192,13 +203,16 @@ event-card_sold = sold { $card }
 event-card_resold = resold the rival's { $card }
 event-card_condemned = condemned the rival's { $card }
 event-card_gained = took one of the five cards
-event-extra_placement = { $seat } places once more.
+event-extra_placement = Double Throw: one more placement
 event-passed = { $seat } passed.
 event-over = The game is over. Black { $black }, White { $white }
 event-resumed = The suspended game goes on.
 
 log-effect = { $seat }: { $what }
-log-flipped = { $cause } flipped { $count } ({ $cells })
+log-turned = { $cause } flipped { $count } ({ $cells })
+log-placed-FREE_PLACEMENT = placed freely on { $cell }
+log-placed-GOLD_STONE = golden stone on { $cell }: its flips pay ×4
+log-placed-SILVER_STONE = silver stone on { $cell }: its flips pay ×3
 log-drew = { $seat } drew { $card }.
 log-hand_full = { $seat } could not draw: the hand is full.
 log-deck_empty = { $seat } could not draw: the deck is empty.
@@ -226,7 +240,7 @@ terminal-help =
     target d4     choose a stone for the card (? stands before those you may choose)
     pick CARD     choose a card
     finish        stop sacrificing
-    cancel        take a card back before its choice is complete (three times a turn at most)
+    cancel        take a card back before its choice is complete (twenty times a turn at most)
     pass          only where you cannot place
 
 refused-turn_not_started = The turn has not started yet.

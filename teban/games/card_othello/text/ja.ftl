@@ -17,9 +17,13 @@ level-level3 = レベル3：布石を紡ぐ者
 level-level4 = レベル4：盤面支配者
 level-level5 = レベル5：終局を告げる者
 level-level6 = レベル6：盤理の観測者
+level-chain = ルールブック流：ネットワーク、表、探索の順に、答えたものがそのまま打つ
 decided-network = 判断：ネットワーク
 decided-table_exact = 判断：方策表（同じ局面）
 decided-table_abstract = 判断：方策表（似た局面）
+decided-chose_network = 決定：ネットワーク
+decided-chose_table_exact = 決定：方策表（同じ局面）
+decided-chose_table_abstract = 決定：方策表（似た局面）
 decided-search = 判断：自分の読み
 
 decision-turn = カードを使うか、石を置いてください。
@@ -27,6 +31,12 @@ decision-pass = 置ける場所も使えるカードもありません。パス�
 decision-target = 石を選んでください。
 decision-pick = カードを選んでください。
 
+tier-white = 白
+tier-grey = 灰
+tier-green = 緑
+tier-blue = 青
+tier-purple = 紫
+tier-gold = 金
 card-TREASURE_BOX = 宝箱
 card-TREASURE_BOX-short = 布石を1〜3得る。
 card-TREASURE_BOX-long = 使うとすぐ、布石を1・2・3のどれか（同じ確率）得る。そのあとふつうに置く。
@@ -174,6 +184,7 @@ event-card_cancelled = { $seat }が「{ $card }」を取り消した。
 event-effect_discarded = { $seat }の「{ $card }」は効果なく終わった。
 event-stone_placed = { $seat }が{ $cell }に置いた。
 event-stone_spawned = { $cell }に石が生まれた
+event-stones_turned = { $seat }が{ $count }枚反転！
 event-stone_flipped = { $seat }が{ $count }枚反転！
 event-stone_restored = { $cell }の石が復活
 event-stone_recolored = { $cell }の石を誘惑
@@ -192,13 +203,16 @@ event-card_sold = 「{ $card }」を売却
 event-card_resold = 相手の「{ $card }」を転売
 event-card_condemned = 相手の「{ $card }」を断罪
 event-card_gained = 手札に1枚加えた
-event-extra_placement = { $seat }はもう1回置ける。
+event-extra_placement = 二連投石でもう1回配置
 event-passed = { $seat }はパス。
 event-over = 終局。黒 { $black }、白 { $white }
 event-resumed = 中断した対局を再開。
 
 log-effect = { $seat }: { $what }
-log-flipped = { $cause }で{ $count }枚反転（{ $cells }）
+log-turned = { $cause }で{ $count }枚反転（{ $cells }）
+log-placed-FREE_PLACEMENT = 自由の意志で{ $cell }に配置
+log-placed-GOLD_STONE = { $cell }に金の石、反転の布石が4倍
+log-placed-SILVER_STONE = { $cell }に銀の石、反転の布石が3倍
 log-drew = { $seat }が「{ $card }」をドロー。
 log-hand_full = { $seat }は手札がいっぱいでドローできない。
 log-deck_empty = { $seat }は山札がなくドローできない。
@@ -226,7 +240,7 @@ terminal-help =
     target d4     カードの対象の石を選ぶ（? は選べる石）
     pick CARD     カードを1枚選ぶ
     finish        生贄をここでやめる
-    cancel        選び終える前にカードを取り消す（1ターンに3回まで）
+    cancel        選び終える前にカードを取り消す（1ターンに20回まで）
     pass          置ける場所がないときだけ
 
 refused-turn_not_started = ターンがまだ始まっていません。

@@ -2,7 +2,8 @@
 
 Badges of the A row (アニバーサリー) are awarded once per profile. Those of the P row (パターン)
 count every game they occur in, at most once a game; their reward comes at the first time and
-then at every third.
+then at every third. At a table with the extended set some bring an extended item besides, by the
+same count.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,6 +13,7 @@ from teban.games.reversi.badges.memory import Memory
 from teban.games.reversi.options import Profile
 
 UNDO, BLIND, REFILL = "undo", "blind", "refill"
+LENS, APPRAISE, HINT, PLANT, DISARM, MEMO = "lens", "appraise", "hint", "plant", "disarm", "memo"
 
 
 class Badge(NamedTuple):
@@ -22,6 +24,8 @@ class Badge(NamedTuple):
     """In the words of the rulebook or the rulings."""
     earned: Callable[[Memory, Profile], bool]
     reward: Mapping[str, int] = {}
+    besides: Mapping[str, int] = {}
+    """What it brings on top where the table has the extended set."""
 
     @property
     def once(self) -> bool:
@@ -98,17 +102,27 @@ CATALOGUE = (
     Badge("P2", "連続パス", lambda m, _: m.passed and m.rival_passes >= 2, {BLIND: 1}),
     Badge("P3", "全取り", lambda m, _: m.won and m.lead == sum(m.count or ()), {BLIND: 1}),
     Badge("P4", "全取られ", lambda m, _: m.lead < 0 and -m.lead == sum(m.count or ()), {REFILL: 1}),
-    Badge("P5", "角いただき", _first_corner),
+    Badge("P5", "角いただき", _first_corner, besides={HINT: 1}),
     Badge("P6", "四隅制覇", lambda m, _: _over(m) and m.holds(_corners(m.size)), {REFILL: 1}),
     Badge("P7", "辺の支配者", lambda m, _: _over(m) and m.holds(_edges(m.size)), {BLIND: 1}),
     Badge("P8", "大返し", _many_turned, {UNDO: 1}),
     Badge("P9", "五方向", _five_directions, {UNDO: 1}),
-    Badge("P10", "鉄壁", lambda m, _: m.theirs is not None and bool(m.theirs.stops)),
+    Badge(
+        "P10",
+        "鉄壁",
+        lambda m, _: m.theirs is not None and bool(m.theirs.stops),
+        besides={PLANT: 1},
+    ),
     Badge(
         "P11", "不発させた", lambda m, _: m.theirs is not None and not m.theirs.flips, {BLIND: 1}
     ),
-    Badge("P12", "看破", lambda m, _: m.mine is not None and bool(m.mine.proved)),
-    Badge("P13", "不発", lambda m, _: m.mine is not None and not m.mine.flips),
+    Badge(
+        "P12",
+        "看破",
+        lambda m, _: m.mine is not None and bool(m.mine.proved),
+        besides={DISARM: 1},
+    ),
+    Badge("P13", "不発", lambda m, _: m.mine is not None and not m.mine.flips, besides={LENS: 1}),
     Badge(
         "P14",
         "二度は騙されない",
@@ -116,13 +130,13 @@ CATALOGUE = (
         {REFILL: 1},
     ),
     Badge("P15", "大逆転", lambda m, _: m.won and m.behind, {UNDO: 1}),
-    Badge("P16", "僅差勝ち", lambda m, _: 1 <= m.lead <= 2),
+    Badge("P16", "僅差勝ち", lambda m, _: 1 <= m.lead <= 2, besides={APPRAISE: 1}),
     Badge("P17", "引き分け", lambda m, _: _over(m) and m.lead == 0),
     Badge("P18", "封印勝利", lambda m, _: m.won and m.initial >= 1 and not m.specials, {REFILL: 1}),
     Badge("P19", "使い切り", lambda m, _: m.won and bool(m.specials) and m.stock == 0),
     Badge("P20", "素手の勝利", lambda m, _: m.won and m.items and m.used == 0, {UNDO: 1}),
     Badge("P21", "目を閉じても", lambda m, _: m.won and m.blinded),
-    Badge("P22", "再開の一手", lambda m, _: m.won and m.resumed),
+    Badge("P22", "再開の一手", lambda m, _: m.won and m.resumed, besides={MEMO: 1}),
 )
 
 
@@ -134,10 +148,10 @@ class Award(NamedTuple):
     reward: Mapping[str, int]
 
 
-def awards(memory: Memory, profile: Profile) -> list[Award]:
+def awards(memory: Memory, profile: Profile, extended: bool = False) -> list[Award]:
     """The badges that this moment brings."""
     return [
-        _award(badge, profile.badges.get(badge.id, 0) + 1)
+        _award(badge, profile.badges.get(badge.id, 0) + 1, extended)
         for badge in CATALOGUE
         if badge.id not in memory.fired
         and not (badge.once and profile.badges.get(badge.id))
@@ -145,5 +159,6 @@ def awards(memory: Memory, profile: Profile) -> list[Award]:
     ]
 
 
-def _award(badge: Badge, times: int) -> Award:
-    return Award(badge, times, badge.reward if times % 3 == 1 else {})
+def _award(badge: Badge, times: int, extended: bool) -> Award:
+    reward = {**badge.reward, **badge.besides} if extended else badge.reward
+    return Award(badge, times, reward if times % 3 == 1 else {})

@@ -66,6 +66,16 @@ export const BADGE_FIGURES: Record<string, string> = {
 
 export const BADGES = Object.keys(BADGE_FIGURES);
 
+/** What some bring besides, by the same count, where the extended items take part. */
+export const BESIDES: Record<string, Record<string, number>> = {
+  P5: { hint: 1 },
+  P10: { plant: 1 },
+  P12: { disarm: 1 },
+  P13: { lens: 1 },
+  P16: { appraise: 1 },
+  P22: { memo: 1 },
+};
+
 /** What each badge brings the first time, and then every third. The same list as the rules have. */
 export const REWARDS: Record<string, Record<string, number>> = {
   A2: { undo: 1 },

@@ -19,7 +19,7 @@ const FEEDS = Object.entries(light.viewers as unknown as Record<string, Moment[]
 const say = (key: string, fields?: Record<string, string | number>): string => (fields ? `${key} ${Object.values(fields).join(" ")}` : key);
 
 const unit = (uid: number, cards: string[] | null, over: Partial<UnitView> = {}): UnitView => ({
-  uid, kind: cards ? "soldier" : "bulwark", cards, driven: false, role: 0, size: cards ? 5 : null, labels: [], ...over,
+  uid, kind: cards ? "soldier" : "bulwark", cards, driven: false, role: 0, size: cards ? 5 : null, labels: [], fresh: false, ...over,
 });
 /** A table with these units, and nothing else on it. */
 function table(mine: UnitView[], theirs: UnitView[], over: Partial<View> = {}): View {

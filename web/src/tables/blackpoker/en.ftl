@@ -59,7 +59,6 @@ table-trump-down = face down
 table-on = on { $target }
 table-quoted = “{ $what }”
 table-comma = ,{" "}
-table-plus = {" + "}
 table-attacks = attacks
 table-blocks = blocks
 table-turn = turn
@@ -75,6 +74,7 @@ table-blocking = blocking { $unit }
 table-inert = without effect
 table-gone = its target is gone
 table-keys = key { $keys }
+table-waits = waits
 table-next = resolves next
 table-pack-unopened = sealed pack
 table-pack-opened = opened
@@ -104,7 +104,7 @@ table-does-draw = one or two cards from the life
 table-does-attack = attackers are chosen
 table-does-block = the defender chooses blockers
 table-does-damage_judge = sizes are compared
-table-does-next_generation = life cards until an honour comes
+table-does-next_generation = life cards until a Joker, A, J, Q or K comes
 table-does-set_bulwark = a hand card becomes a bulwark
 table-does-summon_soldier = enters as a soldier
 table-does-summon_hero = enters as a hero
@@ -168,7 +168,10 @@ forecast-fight-unknown = { $attacker } against { $blockers }: unknown until it i
 ## The table: choosing
 
 table-can = You may
+table-playing = Cards are moving
 table-waiting = Waiting for the other side
+table-prices = Costs
+table-attack-nobody = No soldier can attack: those that entered this turn or are driven cannot.
 table-may = Actions you may request
 table-nothing = There is nothing you can request now.
 table-nothing-card = No action can take this card as a key now.
@@ -176,14 +179,19 @@ table-not-offered = Not possible now ({ $number })
 table-with-card = With { $card } as a key
 table-back = Back
 table-pass = Pass
-table-cost-B = drive a bulwark{ $number ->
-    [1] {""}
-   *[other] {" "}×{ $number }
+table-cost-keys = key { $keys }
+table-cost-nothing = no cost
+table-cost-B = { $number ->
+    [one] drive a bulwark
+   *[other] drive { $number } bulwarks
 }
-table-cost-L = { $number } damage
-table-cost-D = discard { $number }
-table-cost-S = one of yours to the grave
-table-cost-K = drive the soldier
+table-cost-L = take { $number } damage
+table-cost-D = { $number ->
+    [one] discard a card
+   *[other] discard { $number } cards
+}
+table-cost-S = send one of your characters to the grave
+table-cost-K = drive the key soldier
 table-picked = Picked so far
 table-take-back = Take back { $what }
 table-cancel = Cancel
@@ -203,8 +211,23 @@ table-send-block = { $number ->
 table-preview = What would come of it
 table-over = The duel is over.
 table-asked = { $action }:{" "}
-table-not-now = This cannot be picked now.
-table-not-yours = It is not your turn to decide.
+table-why-playing = Wait until what is happening has been shown.
+table-why-theirs = { $seat } is to decide now.
+table-why-first = First choose an action from the list.
+table-why-key = { $what } cannot be a key of { $action }: that takes { $keys }.
+table-why-target = { $what } cannot be the target of { $action }: that takes { $aim }.
+table-why-discard = Only cards of your own hand are discarded.
+table-why-discard-key = A key card cannot be discarded as well.
+table-why-drive = Only your own charged bulwarks can be driven to pay.
+table-why-sacrifice = Only a character of your own field can be given up.
+table-why-attack-own = Only soldiers of your own can attack.
+table-why-attack-bulwark = A bulwark cannot attack.
+table-why-attack-driven = { $what } is driven and cannot attack.
+table-why-attack-fresh = { $what } entered this turn and cannot attack yet.
+table-why-block = { $what } is driven and cannot block.
+table-why-blocker = First choose which of your characters blocks.
+table-why-blocked = { $what } is not attacking: choose an attacker.
+table-why-other = { $what } is no answer to what is asked. { $ask }
 table-step-key = key { $what }
 table-step-key_soldier = soldier { $what }
 table-step-drive = drive { $what }
@@ -299,12 +322,12 @@ told-trump = trump { $card }
 told-quoted = “{ $what }”
 told-and = , { "" }
 told-by = { $seat }: { $words }.
-told-paid = { $what } ({ $price })
+told-paid = { $what } (cost: { $price })
 told-price-drive = { $number ->
     [one] driving a bulwark
    *[other] driving { $number } bulwarks
   }
-told-price-life = { $number } life
+told-price-life = taking { $number } damage
 told-price-discard = discarding { $cards }
 told-price-sacrifice = giving up { $cards }
 told-ask-end = I end my turn
@@ -351,6 +374,7 @@ told-bust = 22 or more: { $cards } to the grave
 told-dealt = Opening hand: { $cards }
 told-draw = I draw { $cards }
 told-take = I take { $cards } to hand
+told-uncovered = My grave shows { $card } now
 told-bulwark = I lay { $cards } as a bulwark
 told-enters = { $cards } enters
 told-armed = { $unit } is { $size } now
@@ -361,6 +385,9 @@ told-keys-back = I take back { $cards }
 told-on-life = I put { $cards } on top of my life
 told-under-life = I put { $cards } under my life
 told-show = My hand: { $cards }
+told-first-flip = For the first turn I turn up { $cards }
+told-first = { $higher } is higher than { $lower }: I go first
+told-first-equal = { $cards }: the same number, so we turn up another card each
 told-flip = I turn up { $cards }
 told-bulwark-is = The bulwark is { $cards }
 told-trump-up = My trump is { $cards }
@@ -377,6 +404,9 @@ told-withdrawn = No longer standing: { $order }
 motion-pass = Pass
 motion-struck = Countered
 motion-fizzled = No target
+motion-first-yours = { $higher } > { $lower }: you go first
+motion-first-theirs = { $higher } > { $lower }: { $seat } goes first
+motion-first-equal = { $higher } = { $lower }: one more card each
 motion-turn = Turn { $number }, { $seat }
 motion-turn-yours = Your turn
 motion-turn-theirs = Opponent’s turn

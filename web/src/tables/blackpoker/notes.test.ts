@@ -8,7 +8,7 @@ import { cardsNow, drivenNow, fateOf, turningNow, unitAway } from "./motion.ts";
 import { note, rest, type Notes } from "./notes.ts";
 import { timing } from "./timing.ts";
 
-const unit = (uid: number, cards: string[] | null, role = 0, driven = false) => ({ uid, kind: cards ? "soldier" : "bulwark", cards, driven, role, size: 6, labels: [] });
+const unit = (uid: number, cards: string[] | null, role = 0, driven = false) => ({ uid, kind: cards ? "soldier" : "bulwark", cards, driven, role, size: 6, labels: [], fresh: false });
 const side = (units: unknown[]) => ({ life: 9, hand: 3, units });
 const JUDGE = { number: 9, seat: 0, action: "damage_judge" };
 const fight: GameEvent = { kind: "seen", parts: { stage: [{ ...JUDGE, keys: [], target: null }], passes: 1, sides: [side([unit(1, ["S6"], -1, true), unit(2, ["S9"], -1, true)]), side([unit(3, null), unit(4, null, 1)])] } };
@@ -36,6 +36,16 @@ describe("what moves", () => {
     expect(told([{ kind: "seen", parts: {} }], topped).flights).toEqual([]);
   });
 
+  it("shows the next card of a grave whose top has left, until others land on it", () => {
+    const card = (name: string): number => CARDS.indexOf(name);
+    const left = told([fight, { kind: "pass", seat: 1 }, { kind: "move", seat: 0, card: card("CK"), source: "grave", to: "hand", group: 43 }, { kind: "top", seat: 0, card: card("D8") }]);
+    expect(left.flights.map(({ card, from, to }) => `${card} ${from} ${to}`)).toEqual(["CK grave-0 hand-0", "D8 grave-0 grave-0"]);
+    const keys = ["H2", "H3"].map((key): GameEvent => ({ kind: "move", seat: 0, card: card(key), source: "stage", to: "grave", group: 99 }));
+    const covered = told([...keys, { kind: "top", seat: 0, card: card("H3") }], left);
+    expect(covered.flights.map(({ card }) => card)).toEqual(["CK", "D8", "H2", "H3"]);
+    expect(new Set(covered.flights.map(({ id }) => id)).size).toBe(4);
+  });
+
   it("drives, strikes off and hands over, and leaves nothing behind when it is skipped", () => {
     const notes = told([fight, { kind: "state", seat: 1, unit: 3, driven: true, group: 4 }, { kind: "cancel", ...JUDGE }, { kind: "turn", seat: 1, number: 4 }]);
     expect(drivenNow(unit(3, null), notes)).toBe(true);
@@ -57,7 +67,9 @@ describe("over whole duels", () => {
         const now = note(before, beat);
         for (const { card, beat: set, at } of now.flights.filter((flight) => flight.beat === now.beat)) {
           const event = beat[at]!;
-          expect(card).toBe(event.card === null ? null : CARDS[event.card]);
+          // The bulwark of a deal lies face down for its owner too.
+          const down = event.card === null || (!now.story.doing && event.source === "life" && event.to === "field" && at === 0);
+          expect(card).toBe(down ? null : CARDS[event.card]);
           hidden += Number(card === null && set === now.beat);
         }
         return now;

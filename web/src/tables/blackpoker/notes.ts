@@ -45,6 +45,8 @@ export interface Notes {
   words: readonly Word[];
   shown: { seat: number; to: number; cards: string[] } | null;
   turn: { seat: number; number: number } | null;
+  /** 先攻決定: the higher card first; whose it is, null for two of the same number. */
+  compared: { cards: string[]; seat: number | null } | null;
   /** What has been told since nothing moved last, and what had been told then: that is read out. */
   telling: readonly GameEvent[];
   happened: readonly GameEvent[];
@@ -52,12 +54,12 @@ export interface Notes {
   story: Story;
 }
 
-const STILL = { moment: [], flights: [], turned: {}, driven: {}, fates: {}, words: [], shown: null, turn: null } as const;
+const STILL = { moment: [], flights: [], turned: {}, driven: {}, fates: {}, words: [], shown: null, turn: null, compared: null } as const;
 const NOTHING: Notes = { beat: 0, ...STILL, telling: [], happened: [], story: BEGINNING };
 
 export function note(notes: Notes | null, events: GameEvent[]): Notes {
   const before = notes ?? NOTHING;
-  const fresh: Notes = { ...before, beat: before.beat + 1, moment: events, words: [], shown: null, turn: null, telling: [...before.telling, ...events] };
+  const fresh: Notes = { ...before, beat: before.beat + 1, moment: events, words: [], shown: null, turn: null, compared: null, telling: [...before.telling, ...events] };
   return events.reduce((now, event, at) => told({ ...now, story: goOn(now.story, event) }, event, at, events.length), fresh);
 }
 
@@ -74,7 +76,7 @@ function told(notes: Notes, event: GameEvent, at: number, of: number): Notes {
     case "move":
       return damaged(flown(notes, event, at, of), event);
     case "top":
-      return topped(notes, event);
+      return topped(notes, event, at, of);
     case "turn_up":
       return turnedUp(notes, event, at, of);
     case "state":
@@ -87,6 +89,10 @@ function told(notes: Notes, event: GameEvent, at: number, of: number): Notes {
       return fated(notes, event, "fizzled");
     case "pass":
       return { ...notes, words: [{ kind: "pass", place: `hand-${event.seat}`, count: 0 }] };
+    case "compared": {
+      const cards = (event.cards as number[]).map(cardName);
+      return { ...notes, compared: { cards: event.seat === 1 ? cards.toReversed() : cards, seat: event.seat } };
+    }
     case "turn":
       return { ...notes, turn: { seat: event.seat, number: event.number } };
     default:
@@ -103,20 +109,29 @@ const fated = (notes: Notes, event: GameEvent, kind: "struck" | "fizzled"): Note
 const zone = (name: string, seat: number): string => (name === "stage" ? name : `${name}-${seat}`);
 
 function flown(notes: Notes, event: GameEvent, at: number, of: number): Notes {
-  const card = event.card === null ? null : cardName(event.card);
+  const card = event.card === null || preset(notes, event, at) ? null : cardName(event.card);
   // Turned up before, it lies in the middle of the table.
-  const open = card !== null && notes.story.scene.flipped?.includes(card);
+  const landed = notes.flights.find((one) => one.to === "flipped" && one.card === card && one.seat === event.seat);
+  const open = landed !== undefined || (card !== null && notes.story.scene.flipped?.includes(card));
   const flight: Flight = {
     id: notes.beat * 100 + at, beat: notes.beat, at, of, card, seat: event.seat,
     from: open ? "flipped" : zone(event.source, event.seat), to: armed(notes) ?? zone(event.to, event.seat),
     uid: event.source === "field" ? leaving(notes, event.seat, card) : null,
   };
-  return { ...notes, flights: [...notes.flights, flight] };
+  return { ...notes, flights: [...notes.flights.filter((one) => one !== landed), flight] };
 }
 
-/** What landed last in a grave shows the card that lies on top of it. */
-function topped(notes: Notes, event: GameEvent): Notes {
-  const last = notes.flights.findLast(({ to }) => to === `grave-${event.seat}`);
+/** R-60: the first card that a deal lays on a field is a bulwark, face down for its owner too. */
+const preset = ({ story }: Notes, { source, to }: GameEvent, at: number): boolean => !story.doing && source === "life" && to === "field" && at === 0;
+
+/** What landed last in a grave shows the card that lies on top of it; if one has left it, the next one lies there by itself. */
+function topped(notes: Notes, event: GameEvent, at: number, of: number): Notes {
+  const grave = `grave-${event.seat}`;
+  const last = notes.flights.findLast(({ from, to }) => from === grave || to === grave);
+  if (last?.from === grave) {
+    const lying: Flight = { id: notes.beat * 100 + at, beat: notes.beat, at, of, card: cardName(event.card), seat: event.seat, from: grave, to: grave, uid: null };
+    return { ...notes, flights: [...notes.flights, lying] };
+  }
   return { ...notes, flights: notes.flights.map((flight) => (flight === last ? { ...flight, card: cardName(event.card) } : flight)) };
 }
 
@@ -142,7 +157,7 @@ function turnedUp(notes: Notes, event: GameEvent, at: number, of: number): Notes
   const card = cardName(event.card);
   const uid = turning(notes, event.seat, card);
   if (uid !== null) return { ...notes, turned: { ...notes.turned, [uid]: card } };
-  if (notes.story.doing?.action === "open_trump") return notes;
+  if (event.source === "trump") return notes;
   const flight: Flight = { id: notes.beat * 100 + at, beat: notes.beat, at, of, card, seat: event.seat, from: `life-${event.seat}`, to: "flipped", uid: null };
   return { ...notes, flights: [...notes.flights, flight] };
 }

@@ -3,6 +3,7 @@ import type { Decision, Say, SeatInfo } from "../../lib/table.ts";
 import { CARDS, keysWords, SIGNS, type Action } from "./catalogue.ts";
 import type { FogView, RequestView, SideView, UnitView, View } from "./fold.ts";
 import { forecast, planOf } from "./forecast.ts";
+import type { Notes } from "./notes.ts";
 import { aimed, AIM, ATTACKING, PLAYERS, requestAt, rival, trumpAt, unitAt, unitOf } from "./places.ts";
 
 /** `H5` as people write it; numbers are what events call cards. */
@@ -14,12 +15,13 @@ export function cardName(card: string | number, say: Say): string {
 export const actionName = (action: string, say: Say): string => say(`action-${action}`);
 export const lifeWords = (life: number | string, say: Say): string => (typeof life === "number" ? String(life) : say("table-many"));
 
-/** Keys and price in a few words; a magician makes quick magic free of discards. */
+/** Keys and price in words; a magician makes quick magic free of discards. */
 export function priceWords(action: Action, view: View, seat: number | null, say: Say): string {
   const free = action.type === "quick_magic" && seat !== null && view.sides[seat]!.units.some((unit) => unit.kind === "magician");
   const letters = [...action.cost].filter((letter) => letter !== "D" || !free);
   const costs = [...new Set(letters)].map((letter) => say(`table-cost-${letter}`, { number: letters.filter((one) => one === letter).length }));
-  return [keysWords(action.keys, say), ...costs].filter(Boolean).join(say("table-plus"));
+  const keys = keysWords(action.keys, say);
+  return [keys && say("table-cost-keys", { keys }), ...costs].filter(Boolean).join(say("table-comma")) || say("table-cost-nothing");
 }
 
 /** Whose it is: you, or the name on the plate. */
@@ -87,8 +89,6 @@ export function told(view: View, request: RequestView, say: Say): string {
   return [aim, what].filter(Boolean).join(say("table-comma"));
 }
 
-export const nextNote = (view: View, say: Say): string => say(view.resolving ? "table-now" : "table-next");
-
 /** Whose view this is: a single open hand is one's own. Null for whoever only watches. */
 function viewerOf(view: View): number | null {
   const open = view.sides.flatMap((side, seat) => (Array.isArray(side.hand) ? [seat] : []));
@@ -104,12 +104,29 @@ function saidOf(key: string, seat: number, view: View, say: Say): string {
 
 export const chanceWords = (view: View, seat: number, say: Say): string => saidOf("table-chance", seat, view, say);
 
+/** Whether what happened is still being shown: then nobody is asked, and the table is behind. */
+export const playing = (view: View & { _?: Notes }): boolean => !!view._?.moment.length;
+
+/** What is going on while something is shown. */
+export function goingOn(view: View & { _?: Notes }, say: Say): string {
+  const doing = view._?.story.doing;
+  return doing ? say("table-resolving", { action: actionName(doing.action, say) }) : say(view.turn_number ? "table-playing" : "table-wait");
+}
+
 /** Whose turn it is, and what comes next if nobody asks for anything. */
-export function sentence(view: View, decision: Decision | null, say: Say): { headline: string; help: string } {
+export function sentence(view: View & { _?: Notes }, decision: Decision | null, say: Say): { headline: string; help: string } {
+  if (playing(view)) return { headline: goingOn(view, say), help: "" };
   if (view.loser !== null) return { headline: saidOf("table-won", rival(view.loser), view, say), help: "" };
   if (decision && decision.kind !== "chance") return { headline: say(`table-ask-${decision.kind}`), help: decision.source in ASKERS ? "" : say("table-asked-by", { action: say(`action-${decision.source}`) }) };
-  if (view.chance === null) return { headline: view.resolving ? say("table-resolving", { action: actionName(view.resolving, say) }) : say("table-wait"), help: "" };
+  if (view.chance === null) return { headline: view.resolving ? say("table-resolving", { action: actionName(view.resolving.action, say) }) : say("table-wait"), help: "" };
   return { headline: decision ? say("table-chance-yours") : chanceWords(view, view.chance, say), help: following(view, decision, say) };
+}
+
+/** What stands over the panel: it says the same as the headline. */
+export function panelTitle(view: View & { _?: Notes }, decision: Decision | null, viewer: number | null, say: Say): string {
+  if (playing(view)) return goingOn(view, say);
+  if (view.loser !== null) return say("table-over");
+  return say(decision || (view.chance !== null && view.chance === viewer) ? "table-can" : view.turn_number ? "table-waiting" : "table-wait");
 }
 
 const ASKERS: Record<string, true> = { setup: true, grave: true, triggers: true, "": true };

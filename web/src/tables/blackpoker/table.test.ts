@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings as kept } from "../../lib/settings.svelte.ts";
 import { notices } from "../../lib/notices.svelte.ts";
 import type { Attempt, Decision, TableProps } from "../../lib/table.ts";
 import { choosing } from "./choosing.svelte.ts";
@@ -76,7 +77,27 @@ describe("the table", () => {
     await click(".no[data-action]");
     expect(find(".why").textContent).not.toBe("");
     await click('[data-name="P2"]');
-    expect(notices.shown.at(-1)!.words).toBe("table-not-now");
+    expect(notices.shown.at(-1)!.words).toBe("table-why-first");
+  });
+
+  it("shows an attack with nobody last, with the reason, and lets it be asked for (R-08)", async () => {
+    const { view, names } = moment("request attack");
+    const sides = view.sides.map((side: any) => ({ ...side, units: side.units.map((unit: any) => ({ ...unit, driven: true })) }));
+    show({ view: { ...view, sides }, decision: decision("chance", names), attempt: async () => ({ next: null }) });
+    const offered = [...document.querySelectorAll<HTMLElement>(".may .btn[data-action]")];
+    expect(offered.length).toBeGreaterThan(2);
+    expect(offered.map((one) => one.textContent!.includes("table-attack-nobody"))).toEqual(offered.map((one) => one === offered.at(-1)));
+    await click(".may .btn[data-action=attack]");
+    expect(find("[data-do=send]")).not.toBeNull();
+  });
+
+  it("tells prices in words on demand", async () => {
+    const { view, names } = moment("request summon_soldier");
+    show({ view, decision: decision("chance", names) });
+    expect(find(".may").textContent).not.toContain("table-cost");
+    await click("[aria-pressed=false]");
+    expect(settings.games).toEqual({});
+    expect(kept.games.blackpoker).toEqual({ prices: true });
   });
 
   it("shows a watcher no face but those that lie open", () => {

@@ -5,6 +5,8 @@ export const DRIVE = 350;
 export const SHOW = 1100;
 export const STRIKE = 800;
 export const HAND_OVER = 1000;
+/** Who goes first, and why: long enough to be read. */
+export const COMPARE = 1100;
 /** A card touches the table at this part of its flight. */
 export const CONTACT = 0.72;
 
@@ -18,6 +20,7 @@ export const timing = {
   move: MOVE,
   show: SHOW,
   turn_up: TURN_OVER,
+  compared: COMPARE,
   state: DRIVE,
   top: 120,
   pass: 420,

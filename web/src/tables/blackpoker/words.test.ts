@@ -43,7 +43,7 @@ const signed = (card: string): string => card.replace("S", "♠").replace("H", "
 /** Every card that stands anywhere in what somebody was sent. */
 function sent(value: unknown, key = ""): string[] {
   if (typeof value === "string") return CARDS.includes(value) ? [value] : [];
-  if (typeof value === "number") return (key === "card" || key === "keys") && CARDS[value] ? [CARDS[value]!] : [];
+  if (typeof value === "number") return (key === "card" || key === "cards" || key === "keys") && CARDS[value] ? [CARDS[value]!] : [];
   if (Array.isArray(value)) return [...value.flatMap((one) => sent(one, key)), ...(key === "target" && value[0] === 3 ? [CARDS[value[2]]!] : [])];
   return value && typeof value === "object" ? Object.entries(value).flatMap(([name, one]) => sent(one, name)) : [];
 }
@@ -68,6 +68,14 @@ describe("the log", () => {
     expect(missing).toEqual([]);
   });
 
+  it("says which card a grave shows when its top has left, and not twice what lands there", () => {
+    const move = (card: string, source: string, to: string, seat = 0): GameEvent => ({ kind: "move", seat, card: CARDS.indexOf(card), source, to, group: 43 });
+    const top = (card: string, seat = 0): GameEvent => ({ kind: "top", seat, card: CARDS.indexOf(card) });
+    const events = [move("CK", "grave", "hand"), top("D8"), move("H3", "stage", "grave"), top("H3"), move("S4", "grave", "hand"), top("S9", 1)];
+    expect(told(structuredClone(events), SAY.en)).toEqual(["I take ♣K to hand", "My grave shows ♢8 now", "I take ♠4 to hand"]);
+    expect(told(structuredClone(events), SAY.ja)[1]).toBe("墓地の上は ♢8 に");
+  });
+
   it("names no card that its reader was not sent", () => {
     for (const events of Object.values(FEEDS())) {
       const known = new Set(events.flatMap((event) => sent(event)).map(signed));
@@ -80,8 +88,8 @@ describe("the log", () => {
   it("tells a watcher how many cards were drawn, and their player which", () => {
     const { one, watcher } = FEEDS();
     const draws = (events: GameEvent[]): string[] => told(events, SAY.en).filter((line) => line.startsWith("I draw"));
-    expect(draws(watcher!)).toEqual(["I draw a card", "I draw a card", "I draw a card"]);
-    expect(draws(one!)).toEqual(["I draw ♡J", "I draw ♡8", "I draw a card"]);
+    expect(draws(watcher!)).toEqual(["I draw a card", "I draw a card", "I draw a card", "I draw a card"]);
+    expect(draws(one!)).toEqual(["I draw a card", "I draw ♡J", "I draw ♡8", "I draw a card"]);
   });
 
   it("and the notes are the same after a reload, when everything is told at once", async () => {
@@ -103,7 +111,7 @@ describe("the log", () => {
 
 describe("two players talking", () => {
   const side = (units: unknown[]) => ({ life: 9, hand: 3, units });
-  const unit = (uid: number, cards: string[] | null, size: number | null, role = 0) => ({ uid, kind: cards ? "soldier" : "bulwark", cards, driven: false, role, size, labels: [] });
+  const unit = (uid: number, cards: string[] | null, size: number | null, role = 0) => ({ uid, kind: cards ? "soldier" : "bulwark", cards, driven: false, role, size, labels: [], fresh: false });
   const seen = (parts: object): GameEvent => ({ kind: "seen", parts });
   const table = seen({ stage: [], passes: 0, sides: [side([unit(1, ["D8"], 8)]), side([unit(2, ["S10"], 10), unit(3, null, null)])] });
   const up = { number: 4, seat: 0, action: "up", keys: [17], target: [1, 0, 1] };
@@ -123,7 +131,7 @@ describe("two players talking", () => {
       { kind: "request", ...counter },
       { kind: "push", ...counter },
     ];
-    expect(told(events, SAY.ja)).toEqual(["♡5 でアップ、♢8 を +5（♣4を捨てて）", "打ち消します、♣7 で「アップ ♡5」を"]);
+    expect(told(events, SAY.ja)).toEqual(["♡5 でアップ、♢8 を +5（コスト：♣4を捨てる）", "打ち消します、♣7 で「アップ ♡5」を"]);
   });
 
   it("let a request go through, and say what came of it", () => {

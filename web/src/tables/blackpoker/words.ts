@@ -4,7 +4,7 @@ import { asked } from "./log/asking.ts";
 import { moved } from "./log/moving.ts";
 import { cardsWords, joins, nextSeen, requestSaid, targetSaid, together, unitSaid } from "./log/naming.ts";
 import { AIM, rival } from "./places.ts";
-import { actionName } from "./saying.ts";
+import { actionName, cardName } from "./saying.ts";
 import { cardName as named, storyOf, unitAt } from "./story.ts";
 
 export function describe(event: GameEvent, say: Say, after: readonly GameEvent[] = [], _view?: unknown, before?: GameEvent): Told {
@@ -24,10 +24,14 @@ export function describe(event: GameEvent, say: Say, after: readonly GameEvent[]
       return passed(event, say);
     case "move":
       return moved(event, after, say);
+    case "top":
+      return uncovers(event, before) ? say("told-uncovered", { card: cardName(event.card, say) }) : null;
     case "show":
       return shown(event, after, say);
     case "turn_up":
-      return say(`told-${TURNING[storyOf(event).doing?.action ?? ""] ?? "flip"}`, { cards: cardsWords(together(event, after).map(({ card }) => card), say) });
+      return say(`told-${turning(event)}`, { cards: cardsWords(together(event, after).map(({ card }) => card), say) });
+    case "compared":
+      return first(event, say);
     case "state":
       return turned(event, after, say);
     case "turn":
@@ -42,7 +46,22 @@ export function describe(event: GameEvent, say: Say, after: readonly GameEvent[]
   }
 }
 
-const TURNING: Readonly<Record<string, string>> = { damage_judge: "bulwark-is", reverse: "enters", surprise: "enters", open_trump: "trump-up" };
+/** A card has left a grave, and the next one lies open; any other top is told with the cards that came. */
+const uncovers = (top: GameEvent, before?: GameEvent): boolean => before?.kind === "move" && before.source === "grave" && before.seat === top.seat;
+
+function turning(event: GameEvent): string {
+  const { doing } = storyOf(event);
+  if (event.source === "trump") return "trump-up";
+  if (event.source === "field") return doing?.action === "damage_judge" ? "bulwark-is" : "enters";
+  return doing ? "flip" : "first-flip";
+}
+
+/** 先攻決定: who goes first, and why. */
+function first({ cards, seat }: GameEvent, say: Say): Told {
+  const [one = "", two = ""] = (cards as number[]).map((card) => cardName(card, say));
+  if (seat === null) return { words: say("told-first-equal", { cards: `${one} ${two}` }), log: "", seat: null };
+  return say("told-first", seat === 0 ? { higher: one, lower: two } : { higher: two, lower: one });
+}
 
 /** The course of a turn, to which there is hardly ever an answer. */
 const COURSE: ReadonlySet<string> = new Set(["draw", "end", "block"]);
@@ -120,7 +139,7 @@ export function spoken(events: readonly GameEvent[], say: Say): string {
       const line = describe(event, say, events.slice(at + 1), undefined, events[at - 1]);
       if (!line) return [];
       const { words, seat } = typeof line === "string" ? { words: line, seat: event.seat } : line;
-      return [say("told-by", { seat: say(`seat-P${(seat ?? 0) + 1}`), words })];
+      return [seat === null ? words : say("told-by", { seat: say(`seat-P${(seat ?? 0) + 1}`), words })];
     })
     .join(" ");
 }

@@ -1,6 +1,6 @@
 /** Why a card of the hand can or cannot be used, and what a card asks for, as keys of messages. */
 import type { Decision, Say } from "../../lib/table.ts";
-import { costOf } from "./cards.ts";
+import { costOf, textOf } from "./cards.ts";
 import { choosing, usable } from "./choosing.svelte.ts";
 import type { View } from "./fold.ts";
 
@@ -27,11 +27,11 @@ export function whyNot(card: string, view: HandView, seat: number, decision: Dec
   if (!decision) return { key: "hand-why-playing" };
   if (!choosing.open(decision)) return { key: "hand-why-sent" };
   if (usable(decision).has(card)) return null;
-  if (view.selection) return { key: "refused-selection_open", fields: { card: say(`card-${view.selection.card}`) } };
+  if (view.selection) return { key: "refused-selection_open", fields: { card: say(textOf(view.selection.card)) } };
   if (view.used) return { key: "refused-one_card_a_turn" };
   const charge = view.charge[seat]!;
   if (charge < costOf(card)) return { key: "refused-too_expensive", fields: { cost: costOf(card), charge }, short: "hand-poor" };
-  return { key: "refused-no_target", fields: { card: say(`card-${card}`) } };
+  return { key: "refused-no_target", fields: { card: say(textOf(card)) } };
 }
 
 /** What the open card wants to be chosen. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { beats, same } from "../../lib/playback.svelte.ts";
 import type { GameEvent } from "../../lib/table.ts";
-import { COSTS } from "./cards.ts";
 import { cellAt, placeable } from "./choosing.svelte.ts";
-import catalogue from "./fixtures/catalogue.json";
+import placements from "./fixtures/placements.json";
 import first from "./fixtures/first.json";
 import second from "./fixtures/second.json";
-import { fold, WAITING, type View } from "./fold.ts";
+import { before, fold, WAITING, type View } from "./fold.ts";
 import { looks } from "./looks.ts";
 import { note, rest, type Notes } from "./notes.ts";
 import { COLOURS, DANGERS, open, preview, type Danger } from "./rules.ts";
@@ -93,17 +92,31 @@ describe("the timing table", () => {
   it("has the constants of §12.5", () => {
     expect([times.FLIP, times.PHASE_GAP, times.TURN_TRANSITION_GAP, times.FADE_IN, times.FADE_OUT, times.OVERLAY_CROSSFADE, times.MOVE]).toEqual([600, 200, 200, 300, 500, 600, 300]);
   });
-  it("leaves a gap behind flips, and does not wait between a placement and its flips", () => {
-    expect([times.timing.stone_flipped, times.timing.stone_placed]).toEqual([800, 0]);
+  it("leaves a gap behind everything that moves", () => {
+    const moving = { stone_placed: 300, stone_spawned: 300, stone_flipped: 600, stone_restored: 600, stone_recolored: 600, stone_moved: 300, stones_transposed: 240, stone_destroyed: 500, marker_added: 600, marker_ticked: 600, marker_removed: 600, trap_revealed: 600 };
+    for (const [kind, ms] of Object.entries(moving)) expect([kind, times.timing[kind as keyof typeof times.timing]]).toEqual([kind, ms + 200]);
   });
   it("makes a transposition a fifth shorter than a move", () => expect(times.TRANSPOSE).toBe(240));
 });
 
-describe("what the page has written down", () => {
-  it("are the costs of the catalogue", () => expect(COSTS).toEqual(catalogue.costs));
-  it("are the cards that wait for a placement, of which one brings two", () => {
-    expect([...WAITING].sort()).toEqual(Object.keys(catalogue.waiting).sort());
-    for (const [card, placements] of Object.entries(catalogue.waiting)) expect(fold({ ...EMPTY, hands: [[card], 0] }, { kind: "card_played", seat: 0, card, place: 0, cost: 0 }).placements).toBe(placements);
+describe("a match that has only just begun", () => {
+  it("is played from before black's first turn", () => {
+    for (const { feed, viewer } of FEEDS) {
+      const { view, events } = feed[0]!;
+      expect(events.map(({ kind }) => kind)).toEqual(["turn_started", "card_drawn"]);
+      const start = before(view, events)!;
+      expect([start.turn, start.decks, viewer === "0" ? start.hands[0] : null]).toEqual([0, [30, 30], viewer === "0" ? [] : null]);
+      expect(same(events.reduce(fold, start), view)).toBe(true);
+      expect(before(feed[1]!.view, [...events, ...feed[1]!.events])).toBeNull();
+      expect(before(view, [])).toBeNull();
+    }
+  });
+});
+
+describe("the cards that wait for a placement", () => {
+  it("are those of the rules, and one brings two", () => {
+    expect([...WAITING].sort()).toEqual(Object.keys(placements).sort());
+    for (const [card, count] of Object.entries(placements)) expect(fold({ ...EMPTY, hands: [[card], 0] }, { kind: "card_played", seat: 0, card, place: 0, cost: 0 }).placements).toBe(count);
   });
 });
 
@@ -115,17 +128,18 @@ describe("what moves", () => {
     expect(notes.moving.map(({ kind, cell, ms }) => [kind, cell, ms])).toEqual([["turn", at("d3"), 600], ["turn", at("d4"), 600]]);
   });
   it("lets a stone land while those it flips turn, and be still after that", () => {
-    const place: GameEvent = { kind: "stone_placed", seat: 0, cell: at("d2"), look: "" };
+    const place: GameEvent = { kind: "stone_placed", seat: 0, cell: at("d2"), look: "", group: 1 };
     const flip: GameEvent = { kind: "stone_flipped", cell: at("d3"), to: 0, cause: "move", group: 1 };
     const kinds = (...moments: GameEvent[][]) => played(set({ d3: "W" }), ...moments).notes.moving.map(({ kind, cell }) => [kind, cell]);
-    expect(kinds([place], [flip])).toEqual([["land", at("d2")], ["turn", at("d3")]]);
-    expect(kinds([place], [flip], [{ kind: "charge_changed", seat: 0, delta: 1, after: 1, reason: "flip" }])).toEqual([]);
+    expect(kinds([place, flip])).toEqual([["land", at("d2")], ["turn", at("d3")]]);
+    expect(kinds([place, flip], [{ kind: "charge_changed", seat: 0, delta: 1, after: 1, reason: "flip" }])).toEqual([]);
   });
-  it("cross-fades a stone that comes back, in its own colour before and after", () => {
+  it("cross-fades a stone that comes back, in its own colour before and after, from what it carried", () => {
     const view = set({ d4: "W" }, { markers: [marker("d4", "REGEN", 1)] });
-    const lost = { kind: "marker_removed", cell: at("d4"), marker: "REGEN", owner: 1, group: 1 };
-    const { notes, view: after } = played(view, [lost], [{ kind: "stone_restored", cell: at("d4"), to: 1 }]);
-    expect(notes.moving).toMatchObject([{ kind: "fade", was: { colour: "W" }, ms: 600 }]);
+    const lost = { kind: "marker_removed", cell: at("d4"), marker: "REGEN", owner: 1, group: 2 };
+    const { notes, view: after } = played(view, [{ kind: "stone_restored", cell: at("d4"), to: 1, group: 2 }, lost]);
+    expect(notes.moving).toMatchObject([{ kind: "fade", was: { colour: "W", carries: "REGEN" }, ms: 600 }]);
+    expect(looks(after)[at("d4")]).toMatchObject({ colour: "W", carries: null });
     expect([after.board[at("d4")], notes.flash?.kind]).toEqual(["W", "restored"]);
   });
   it("cross-fades a tempted stone with what it carries", () => {
@@ -147,6 +161,16 @@ describe("what moves", () => {
   it("moves both transposed stones at the same moment", () => {
     const { notes } = played(set({ a1: "B", c3: "W" }), [{ kind: "stones_transposed", seat: 0, first: 0, second: 18 }]);
     expect(notes.moving.map(({ kind, cell, from, ms }) => [kind, cell, from, ms])).toEqual([["slide", 0, 18, 240], ["slide", 18, 0, 240]]);
+  });
+  it("flashes what blows up as it goes, and not before", () => {
+    const gone = (name: string, group: number): GameEvent => ({ kind: "stone_destroyed", seat: 0, cell: at(name), cause: "bomb", group });
+    const view = set({ d4: "B", d5: "W", e5: "W" });
+    const flash = (...moments: GameEvent[][]) => played(view, ...moments).notes.flash?.cells;
+    const blast: GameEvent = { kind: "blast", seat: 0, what: "bomb", cell: at("d4"), cells: [at("d4"), at("d5")] };
+    expect(flash([blast])).toBeUndefined();
+    expect(flash([blast], [gone("d4", 1)])).toEqual([at("d4")]);
+    expect(flash([blast], [gone("d4", 1)], [gone("d5", 2), gone("e5", 2)])).toEqual([at("d5"), at("e5")]);
+    expect(times.timing).not.toHaveProperty("blast");
   });
   it("reveals a trap to everybody before the stone goes", () => {
     const { notes, view } = played(set({ d4: "W" }), [{ kind: "trap_revealed", seat: 1, cell: at("d4") }]);

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Decision } from "../../lib/table.ts";
-import { COSTS } from "./cards.ts";
 import { cellAt, cellName, choosing, forced, pickable, placeable, targetable, usable } from "./choosing.svelte.ts";
 
 const TURN = ["use TREASURE_BOX", "use GUARD_WILL", "place d3", "place c4"];
@@ -31,13 +29,5 @@ describe("what a decision allows", () => {
   });
   it("forces a pass only where nothing else is left", () => {
     expect([["pass"], ["use GUARD_WILL", "pass"], []].map((names) => forced(decide(names)))).toEqual([true, false, false]);
-  });
-});
-
-describe("the catalogue of the page", () => {
-  it("costs what the game's own says", () => {
-    const source = readFileSync("../teban/games/card_othello/cards/catalogue.py", "utf8");
-    const entries = [...source.matchAll(/Entry\(Card\.(\w+), "[^"]+", "[^"]+", (\d+)/g)].map(([, card, cost]) => [card, Number(cost)]);
-    expect(Object.entries(COSTS)).toEqual(entries);
   });
 });

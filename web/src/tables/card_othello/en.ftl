@@ -1,8 +1,10 @@
 ### Words around the Card Othello board
 
+level-chain-short = By the rulebook
 log-normal = What happened
 log-effects = Effects
 
+table-turn = Turn { $number }
 table-board = Board, 8 by 8
 table-yours = Your turn
 table-theirs = { $seat } to move
@@ -40,6 +42,7 @@ table-passed = { $seat } passes
 
 charge = Charge
 charge-change = Charge { $delta }
+charge-changes = Changes of the charge
 
 shown-sold = Sold
 shown-resold = Resold
@@ -166,7 +169,7 @@ hand-cancel = Take it back
 hand-no-cancel = This card cannot be taken back
 hand-why-playing = Wait until everything has been played.
 hand-why-sent = Sent; one moment.
-hand-sell = Sell { $card } (+{ $cost })
+hand-sell = Sell { $card } ({ $delta })
 hand-sell-none = Choose a card to sell
 hand-sell-first = Choose the card to sell from your hand.
 hand-reopen = Show the cards
@@ -221,8 +224,6 @@ hand-discarded = { $card } ({ $cost })
 ## Tutorial
 
 tutorial-name = Card Othello tutorial
-tutorial-back = Back
-tutorial-next = Next
 tutorial-again = Again
 tutorial-done = Start a game
 tutorial-not-now = For now, choose what is glowing.
@@ -274,3 +275,14 @@ gallery-sprout = sprout
 gallery-figure-player = you
 gallery-figure = level { $level }
 gallery-hand = Hand and card panel
+
+cards-card = Card
+cards-key = Key
+cards-cost = Cost
+cards-tier = Colour
+cards-when = When
+cards-effect = What it does
+cards-when-at_once = at once
+cards-when-on_the_board = choose a stone
+cards-when-on_a_card = choose a card
+cards-when-next_placement = next placement

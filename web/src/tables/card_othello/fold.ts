@@ -1,22 +1,26 @@
 /** How events carry a view forward: the same as `teban/games/card_othello/folding.py`. */
 import type { GameEvent } from "../../lib/table.ts";
 import type { CardOthello } from "../../lib/wire.gen.ts";
+import { CATALOG } from "./cards.ts";
 import { COLOURS } from "./rules.ts";
 
 export type View = CardOthello.View;
 export type MarkerView = CardOthello.MarkerView;
 
 /** Cards that take effect with the next placement. */
-export const WAITING: ReadonlySet<string> = new Set([
-  "FREE_PLACEMENT", "PROTECTED_NEXT_STONE", "PERMA_PROTECT_NEXT_STONE", "CHAIN_WILL", "REGEN_WILL", "ULTIMATE_REVERSE_DRAGON",
-  "BREEDING_WILL", "CROSS_BOMB", "HYPERACTIVE_WILL", "PLUNDER_WILL", "WORK_WILL", "DOUBLE_PLACE", "GOLD_STONE", "SILVER_STONE",
-  "STEAL_CARD", "ULTIMATE_DESTROY_GOD", "ULTIMATE_HYPERACTIVE_GOD",
-]);
+export const WAITING: ReadonlySet<string> = new Set(CATALOG.flatMap(({ id, when }) => (when === "next_placement" ? [id] : [])));
 /** Looks that last only for the move: no marker stands for them. */
 export const PASSING: ReadonlySet<string> = new Set(["GOLD", "SILVER", "CROSS_BOMB"]);
 
 export function fold<V extends View>(view: V, event: GameEvent): V {
   return cards(stones(turns(view, event), event), event);
+}
+
+const FIRST: ReadonlySet<string> = new Set(["turn_started", "card_drawn"]);
+/** The table before black's first turn, where nothing but its start has been told. */
+export function before(view: View, told: readonly GameEvent[]): View | null {
+  if (!told.length || !told.every(({ kind }) => FIRST.has(kind))) return null;
+  return told.filter(({ kind }) => kind === "card_drawn").reduce((seen, { seat }) => decked(lost(seen, seat, -1), seat, 1), { ...view, turn: view.turn - 1 });
 }
 
 function turns<V extends View>(view: V, event: GameEvent): V {

@@ -15,7 +15,7 @@ function wait(ms: number): void {
   vi.advanceTimersByTime(ms);
   flushSync();
 }
-const label = (): string => document.querySelector(".change")?.textContent ?? "";
+const labels = (): string[] => [...document.querySelectorAll("li")].map((one) => one.textContent);
 
 function begin(charged: [number, number][] = [], past = 0): void {
   props.view = view(charged, past);
@@ -34,36 +34,55 @@ afterEach(async () => {
 
 it("shows a charge with its limit", () => {
   begin();
-  expect(document.querySelector(".gauge")!.textContent).toMatch(/charge.*7.*\/ 30/);
+  expect(document.body.textContent).toMatch(/charge.*7.*\/ 30/);
   expect(document.querySelectorAll("i.on")).toHaveLength(7);
 });
 
 it("tells nothing that happened before anybody looked", () => {
   begin([[0, 3]], 1);
-  expect(label()).toBe("");
+  expect(labels()).toEqual([]);
 });
 
-it("shows every change on its own for four and a half seconds, and loses none", () => {
+it("lets changes come one after the other, and each stays its own four and a half seconds", () => {
   begin();
-  tell([0, 2], [1, 5], [0, -3]);
-  expect(label()).toBe("charge-change+2");
-  wait(2000);
-  tell([0, 2], [1, 5], [0, -3], [0, 1]);
-  wait(2499);
-  expect(label()).toBe("charge-change+2");
+  tell([0, 2], [1, 5], [0, -3], [0, 4]);
+  expect(labels()).toEqual(["charge-change+2"]);
+  wait(199);
+  expect(labels()).toHaveLength(1);
   wait(1);
-  expect([label(), document.querySelector(".change")!.classList.contains("down")]).toEqual(["charge-change-3", true]);
-  wait(4500);
-  expect(label()).toBe("charge-change+1");
-  wait(4500);
-  expect(label()).toBe("");
+  expect(labels()).toEqual(["charge-change+2", "charge-change-3"]);
+  wait(200);
+  expect(labels()).toEqual(["charge-change+2", "charge-change-3", "charge-change+4"]);
+  wait(2000);
+  tell([0, 2], [1, 5], [0, -3], [0, 4], [0, 1]);
+  expect(labels()).toHaveLength(4);
+  wait(2099);
+  expect(labels()).toHaveLength(4);
+  wait(1);
+  expect(labels()).toEqual(["charge-change-3", "charge-change+4", "charge-change+1"]);
+  wait(200);
+  expect(labels()).toEqual(["charge-change+4", "charge-change+1"]);
+  wait(200);
+  expect(labels()).toEqual(["charge-change+1"]);
+  wait(2000);
+  expect(labels()).toEqual([]);
+});
+
+it("lets nothing come sooner than a moment after the one before", () => {
+  begin();
+  tell([0, 2]);
+  wait(50);
+  tell([0, 2], [0, 3]);
+  expect(labels()).toHaveLength(1);
+  wait(150);
+  expect(labels()).toHaveLength(2);
 });
 
 it("forgets what was waiting when somebody goes back in a replay", () => {
   begin();
   tell([0, 2], [0, 4]);
   tell();
-  expect(label()).toBe("");
+  expect(labels()).toEqual([]);
   tell([0, 6]);
-  expect(label()).toBe("charge-change+6");
+  expect(labels()).toEqual(["charge-change+6"]);
 });

@@ -171,6 +171,17 @@ describe("a selection", () => {
     click(".card-panel .btn.pri");
     expect(submit.mock.calls).toEqual([[["pick TIME_BOMB"]]]);
   });
+  it("promises no more for a card than will be booked", () => {
+    const asked = (charge: [number, number]): Partial<TableProps> => ({ view: { ...VIEW, charge, used: "SELL_CARD_WILL", selection: selection("SELL_CARD_WILL") }, decision: decide(["pick TIME_BOMB"], { kind: "pick", source: "SELL_CARD_WILL" }) });
+    show(asked([5, 9]));
+    click(held("TIME_BOMB"));
+    expect(find(".card-panel .btn.pri")!.textContent).toBe("hand-sell card-TIME_BOMB +13");
+    document.body.innerHTML = "";
+    choosing.look(null);
+    show(asked([22, 9]));
+    click(held("TIME_BOMB"));
+    expect(find(".card-panel .btn.pri")!.textContent).toBe("hand-sell card-TIME_BOMB +8");
+  });
   it("has words for every card that asks, in both languages", () => {
     const asking = ["SWAP_WITH_ENEMY", "SACRIFICE_WILL", "STRONG_WIND_WILL", "TRAP_WILL", "TEMPT_WILL", "DESTROY_ONE_STONE", "TIME_BOMB", "GUARD_WILL", "POSITION_SWAP_WILL", "SELL_CARD_WILL", "HEAVEN_BLESSING", "CONDEMN_WILL"];
     for (const card of asking) {
@@ -203,6 +214,15 @@ describe("offers", () => {
     press("Enter", find("[role=radiogroup]")!);
     expect(submit.mock.calls).toEqual([[["pick TIME_BOMB"]]]);
   });
+  it("leave the pass in reach where it is legal", () => {
+    const { view, decision } = offered() as { view: View; decision: Decision };
+    const submit = show({ view, decision: { ...decision, names: [...decision.names, "pass"] } });
+    click("dialog [data-do=pass]");
+    expect(submit.mock.calls).toEqual([[["pass"]]]);
+    document.body.innerHTML = "";
+    show(offered());
+    expect(find("dialog [data-do=pass]")).toBeNull();
+  });
   it("can be put aside to look at the board, and brought back", () => {
     show(offered());
     click("dialog .btn.quiet");
@@ -220,6 +240,13 @@ describe("the pass", () => {
     document.body.innerHTML = "";
     show({ decision: decide(TURN) });
     expect(find("[data-do=pass]")).toBeNull();
+  });
+  it("stands once, beside what may be done with the card one looks at", () => {
+    const submit = show({ decision: decide(["use GUARD_WILL", "pass"]) });
+    click(held("GUARD_WILL"));
+    expect(document.querySelectorAll("[data-do=pass]")).toHaveLength(1);
+    click(".card-panel [data-do=pass]");
+    expect(submit.mock.calls).toEqual([[["pass"]]]);
   });
   it("is made by the page after a second if nothing else is legal", () => {
     vi.useFakeTimers();

@@ -1,8 +1,10 @@
 ### カードオセロの盤のまわりの言葉
 
+level-chain-short = ルールブック流
 log-normal = 進行
 log-effects = 効果
 
+table-turn = ターン{ $number }
 table-board = 8×8の盤
 table-yours = あなたの手番です
 table-theirs = { $seat }の手番です
@@ -37,6 +39,7 @@ table-passed = { $seat }はパス
 
 charge = 布石
 charge-change = 布石{ $delta }
+charge-changes = 布石の増減
 
 shown-sold = 売却
 shown-resold = 転売
@@ -157,7 +160,7 @@ hand-cancel = 取り消す
 hand-no-cancel = このカードは取り消せません
 hand-why-playing = 再生中です。終わるまでお待ちください。
 hand-why-sent = 送信しました。お待ちください。
-hand-sell = 「{ $card }」を売る（布石+{ $cost }）
+hand-sell = 「{ $card }」を売る（布石{ $delta }）
 hand-sell-none = 売るカードを選ぶ
 hand-sell-first = 売るカードを手札から選んでください。
 hand-reopen = 候補を見る
@@ -209,8 +212,6 @@ hand-discarded = { $card }（{ $cost }）
 ## 練習
 
 tutorial-name = カードオセロの練習
-tutorial-back = 前へ
-tutorial-next = 次へ
 tutorial-again = もう一度
 tutorial-done = 対局をはじめる
 tutorial-not-now = いまは光っているところを選んでみましょう。
@@ -262,3 +263,14 @@ gallery-sprout = 芽
 gallery-figure-player = あなた
 gallery-figure = レベル{ $level }
 gallery-hand = 手札とカードの説明
+
+cards-card = カード
+cards-key = キー
+cards-cost = 布石
+cards-tier = 色
+cards-when = いつ
+cards-effect = 効果
+cards-when-at_once = すぐ
+cards-when-on_the_board = 石を選ぶ
+cards-when-on_a_card = カードを選ぶ
+cards-when-next_placement = 次の配置

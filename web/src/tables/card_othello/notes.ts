@@ -3,7 +3,7 @@ import type { GameEvent } from "../../lib/table.ts";
 import type { Carried } from "./art/marks.ts";
 import { PASSING, type View } from "./fold.ts";
 import { looks, type Look, type Passing } from "./looks.ts";
-import { FADE_IN, FADE_OUT, FLIP, MOVE, OVERLAY_CROSSFADE, timing, TRANSPOSE, TURN_TRANSITION_GAP } from "./timing.ts";
+import { FADE_IN, FADE_OUT, FLIP, MOVE, OVERLAY_CROSSFADE, TRANSPOSE, TURN_TRANSITION_GAP } from "./timing.ts";
 
 /** What one stone does at this moment. */
 export interface Motion {
@@ -66,10 +66,7 @@ export function note(notes: Notes | null, events: GameEvent[], view: View): Note
   const fresh: Notes = { ...before, beat: before.beat + 1, moment: events, moving: [], flash: null, shown: null, telling: [...before.telling, ...events], seen: view };
   const next = events.reduce(remember, fresh);
   const old = before.seen ? looks(before.seen, before.passing) : [];
-  // What takes no time of its own, as a placement, is still moving when the next thing begins.
-  const still = before.moment.every(({ kind }) => !timing[kind as keyof typeof timing]) ? before.moving : [];
-  const begun = movement(events, old, before.seen, view);
-  return { ...next, moving: [...still.filter(({ cell }) => !begun.some((motion) => motion.cell === cell)), ...begun] };
+  return { ...next, moving: movement(events, old, before.seen, view) };
 }
 
 /** Nothing moves any more; what is past is neither told nor shown again. */
@@ -88,16 +85,15 @@ function remember(notes: Notes, event: GameEvent): Notes {
       return { ...notes, passing, last: event.cell, passed: null };
     }
     case "stone_flipped":
-    case "stone_destroyed":
       return { ...notes, passing: without(notes.passing, event.cell) };
+    case "stone_destroyed":
+      return { ...notes, passing: without(notes.passing, event.cell), flash: blown(notes.flash, event) };
     case "stone_restored":
       return { ...notes, flash: { kind: "restored", cells: [event.cell] } };
     case "trap_revealed":
       return { ...notes, passing: { ...notes.passing, [event.cell]: "TRAP" } };
     case "trap_sprung":
       return { ...notes, flash: { kind: "trap", cells: [event.cell] } };
-    case "blast":
-      return { ...notes, flash: { kind: "blast", cells: event.cells } };
     case "charge_changed":
       return { ...notes, charged: [...notes.charged, { seat: event.seat, delta: event.delta }] };
     case "passed":
@@ -105,6 +101,12 @@ function remember(notes: Notes, event: GameEvent): Notes {
     default:
       return { ...notes, shown: showing(event) ?? notes.shown };
   }
+}
+
+const EXPLOSIONS: ReadonlySet<string> = new Set(["bomb", "cross", "burst"]);
+/** §12.9: what blows up flashes as it goes, first the middle and then what is around it. */
+function blown(flash: Flash | null, { cause, cell }: GameEvent): Flash | null {
+  return EXPLOSIONS.has(cause) ? { kind: "blast", cells: [...(flash?.cells ?? []), cell] } : flash;
 }
 
 const without = (passing: Passing, cell: number): Passing => Object.fromEntries(Object.entries(passing).filter(([at]) => Number(at) !== cell));

@@ -5,6 +5,8 @@ export type Colour = "B" | "W";
 
 export const COLOURS: readonly Colour[] = ["B", "W"];
 export const SIZE = 8;
+/** §5.1 */
+export const MOST_CHARGE = 30;
 const DIRECTIONS = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]] as const;
 
 export const rival = (colour: Colour): Colour => (colour === "B" ? "W" : "B");

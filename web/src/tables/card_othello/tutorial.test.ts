@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COSTS } from "./cards.ts";
+import { costOf } from "./cards.ts";
 import { cellAt } from "./choosing.svelte.ts";
 import en from "./en.ftl";
 import { fold, type View } from "./fold.ts";
@@ -14,7 +14,7 @@ describe("the tutorial", () => {
       const name = step.names[0]!;
       const [verb, what] = name.split(" ") as [string, string];
       if (verb === "place") expect(preview(view, cellAt(what), "B").length).toBeGreaterThan(0);
-      if (verb === "use") expect([view.hands[PLAYER], view.charge[PLAYER] >= COSTS[what]!]).toEqual([expect.arrayContaining([what]), true]);
+      if (verb === "use") expect([view.hands[PLAYER], view.charge[PLAYER] >= costOf(what)]).toEqual([expect.arrayContaining([what]), true]);
       if (verb === "target") expect(view.board[cellAt(what)]).toBe("B");
       let seen = view;
       for (const event of step.then(name, view)) {

@@ -48,7 +48,8 @@ function charged(view: View, seat: number, delta: number, reason: string, group 
 function placing(view: View, seat: number, cell: number, group: number, look: string | null = null): GameEvent[] {
   const turned = preview(view, cell, COLOURS[seat]!);
   return [
-    { kind: "stone_placed", seat, cell, look, counter: 0, group: 0 },
+    { kind: "stone_placed", seat, cell, look, counter: 0, group },
+    { kind: "stones_turned", seat, cells: turned, cause: "move", group },
     ...turned.map((one) => ({ kind: "stone_flipped", cell: one, to: seat, cause: "move", group })),
     charged(view, seat, turned.length, "flip", group),
   ];
@@ -133,7 +134,7 @@ function started(view: View, played: GameEvent[]): GameEvent[] {
 const legal = (view: View): string[] => [...view.board].flatMap((_, cell) => (preview(view, cell, "B").length ? [cellName(cell)] : []));
 
 export const LESSONS: Lesson[] = [
-  { view: position(OPENING), steps: [place(legal(position(OPENING)))] },
+  { view: position(OPENING, { hands: [["GUARD_WILL"], 0] }), steps: [place(legal(position(OPENING)))] },
   {
     view: position(MIDDLE, { turn: 6, to_move: RIVAL, charge: [3, 2], hands: [["GUARD_WILL"], 2], decks: [28, 27] }),
     opening: [turn(PLAYER, 7), drew(PLAYER, "TREASURE_BOX")],

@@ -1,8 +1,9 @@
 /** What is said about a game: the two logs, the sentence of the turn, labels. */
-import type { Decision, GameEvent, Say, Told } from "../../lib/table.ts";
+import type { Decision, GameEvent, Line, Say } from "../../lib/table.ts";
 import { oneMore, wanted } from "./acting.ts";
-import { cellName, choosing, forced, placeable } from "./choosing.svelte.ts";
-import type { View } from "./fold.ts";
+import { textOf } from "./cards.ts";
+import { cellName, choosing, forced, placeable, usable } from "./choosing.svelte.ts";
+import { PASSING, type View } from "./fold.ts";
 import type { Look } from "./looks.ts";
 import { COLOURS, count, preview } from "./rules.ts";
 
@@ -10,28 +11,42 @@ export const seatName = (seat: number, say: Say): string => say(`seat-${COLOURS[
 
 /** Changes of a charge that the cards and flips before them tell already. */
 const QUIET: ReadonlySet<string> = new Set(["cost", "refund", "flip"]);
+/** Cards that do something to the placement itself, and leave nothing behind that would tell. */
+const AT_ONCE: ReadonlySet<string> = new Set(["FREE_PLACEMENT", "GOLD_STONE", "SILVER_STONE"]);
 const TOGETHER: ReadonlySet<string> = new Set(["stone_flipped", "stone_destroyed"]);
 const together = (one: GameEvent, other: GameEvent | undefined): boolean =>
   TOGETHER.has(one.kind) && other?.kind === one.kind && other.cause === one.cause && !!one.group && other.group === one.group;
 
-/** A line of one of the logs, in the words of `teban/games/card_othello/telling.py`. */
-export function describe(event: GameEvent, say: Say, after: readonly GameEvent[] = [], _view?: unknown, before?: GameEvent): Told {
-  if (together(event, before)) return null;
+/** What is said of an event in the logs, in the words of `teban/games/card_othello/telling.py`. */
+export function describe(event: GameEvent, say: Say, after: readonly GameEvent[] = [], _view?: unknown, before?: GameEvent): readonly Line[] {
+  if (together(event, before) || toldByOthers(event, before, after)) return [];
   const end = after.findIndex((other) => !together(event, other));
   const all = [event, ...(end < 0 ? after : after.slice(0, end))];
-  return goingOn(event, all, say) ?? effect(event, all, say);
+  return [goingOn(event, all, say), effect(event, all, say)].filter((line) => line !== null);
+}
+
+/** What stands beside it tells already: flips that were counted, the end of a marker that another takes the place of, or of a trap. */
+function toldByOthers(event: GameEvent, before: GameEvent | undefined, after: readonly GameEvent[]): boolean {
+  if (event.kind === "stone_flipped") return before?.kind === "stones_turned" && before.group === event.group;
+  if (event.kind !== "marker_removed") return false;
+  const next = after[0];
+  if (next?.kind === "marker_added" && next.marker === event.marker && next.cell === event.cell) return true;
+  if (event.marker !== "TRAP") return false;
+  const turn = after.findIndex((other) => other.kind === "turn_started");
+  const step = turn < 0 ? after : after.slice(0, turn);
+  return before?.kind === "trap_revealed" || step.some((other) => other.kind === "trap_sprung" && other.seat === event.owner);
 }
 
 /** The side an event is about: who did it, whose marker it is, or whose stone it is now. */
 const sideOf = (event: GameEvent): number | null => event.seat ?? event.owner ?? event.to ?? null;
-const cells = (all: readonly GameEvent[]): string => all.map((event) => cellName(event.cell)).join(" ");
+const flipped = (all: readonly GameEvent[]): readonly number[] => all[0]!.cells ?? all.flatMap((event) => event.cell ?? []);
 
 /** 通常ログ (§12.7): how the game goes on. */
-function goingOn(event: GameEvent, all: readonly GameEvent[], say: Say): Told {
+function goingOn(event: GameEvent, all: readonly GameEvent[], say: Say): Line | null {
   const side = sideOf(event);
   const seat = side === null ? "" : seatName(side, say);
-  const card = event.card ? say(`card-${event.card}`) : "";
-  const told = (key: string, fields: Record<string, string | number> = {}): Told => ({ words: say(key, { seat, ...fields }), log: "normal", seat: side });
+  const card = event.card ? say(textOf(event.card)) : "";
+  const told = (key: string, fields: Record<string, string | number> = {}): Line => ({ words: say(key, { seat, ...fields }), log: "normal", seat: side });
   switch (event.kind) {
     case "turn_started":
       return told("event-turn_started", { number: event.number });
@@ -46,9 +61,9 @@ function goingOn(event: GameEvent, all: readonly GameEvent[], say: Say): Told {
       return told(`event-${event.kind}`, { card });
     case "stone_placed":
       return told("event-stone_placed", { cell: cellName(event.cell) });
+    case "stones_turned":
     case "stone_flipped":
-      return event.cause === "move" ? told("event-stone_flipped", { count: all.length }) : null;
-    case "extra_placement":
+      return event.cause === "move" ? told(`event-${event.kind}`, { count: flipped(all).length }) : null;
     case "passed":
     case "resumed":
       return told(`event-${event.kind}`);
@@ -60,13 +75,14 @@ function goingOn(event: GameEvent, all: readonly GameEvent[], say: Say): Told {
 }
 
 /** 効果ログ (§12.6): what cards and markers really did, always with the side. */
-function effect(event: GameEvent, all: readonly GameEvent[], say: Say): Told {
+function effect(event: GameEvent, all: readonly GameEvent[], say: Say): Line | null {
   const key = effectKey(event);
   if (!key) return null;
-  const fields: Record<string, string | number> = { count: all.length };
-  if ("cell" in event) Object.assign(fields, { cell: cellName(event.cell), cells: cells(all) });
+  const fields: Record<string, string | number> = { count: flipped(all).length, cells: flipped(all).map(cellName).join(" ") };
+  if ("cell" in event) fields.cell = cellName(event.cell);
   for (const name of ["origin", "first", "second"]) if (name in event) fields[name] = cellName(event[name]);
   for (const name of ["card", "marker", "cause", "reason"]) if (event[name]) fields[name] = say(`${name}-${event[name]}`);
+  if (event.kind === "stone_placed" && marked(event)) fields.marker = say(`marker-${event.look}`);
   if (event.kind === "charge_changed") fields.delta = signed(event.delta);
   const seat = sideOf(event);
   return { words: say("log-effect", { seat: seatName(seat ?? 0, say), what: say(key, fields) }), log: "effects", seat };
@@ -77,8 +93,11 @@ export const signed = (delta: number): string => (delta < 0 ? `${delta}` : `+${d
 
 function effectKey(event: GameEvent): string | null {
   switch (event.kind) {
+    case "stone_placed":
+      return placedKey(event);
+    case "stones_turned":
     case "stone_flipped":
-      return "log-flipped";
+      return event.cause === "move" ? null : "log-turned";
     case "charge_changed":
       return QUIET.has(event.reason) ? null : "event-charge_changed";
     case "blast":
@@ -97,6 +116,7 @@ function effectKey(event: GameEvent): string | null {
     case "stone_moved":
     case "stones_transposed":
     case "marker_removed":
+    case "extra_placement":
     case "trap_set":
     case "trap_revealed":
     case "trap_sprung":
@@ -109,16 +129,25 @@ function effectKey(event: GameEvent): string | null {
   }
 }
 
+const marked = ({ look }: GameEvent): boolean => !!look && !PASSING.has(look);
+
+/** §12.6: what the card of this turn made of the placement, where nothing else will tell. */
+function placedKey(event: GameEvent): string | null {
+  if (marked(event)) return "event-marker_added";
+  return AT_ONCE.has(event.effect) ? `log-placed-${event.effect}` : null;
+}
+
 /** Everything of a batch in words, for somebody who does not see the board. */
 export function spoken(events: readonly GameEvent[], say: Say): string {
   return events
-    .map((event, at) => describe(event, say, events.slice(at + 1), null, events[at - 1]))
-    .map((line) => (typeof line === "string" ? line : line?.words))
-    .filter(Boolean)
+    .flatMap((event, at) => describe(event, say, events.slice(at + 1), null, events[at - 1]))
+    .map((line) => line.words)
     .join(" ");
 }
 
 export const counts = (view: View, seat: number): string => String(count(view.board, COLOURS[seat]!));
+
+export const when = ({ turn }: View, say: Say): string => say("table-turn", { number: turn });
 
 /** The headline of the turn and what may be done. */
 export function sentence(view: View, decision: Decision | null, say: Say): { headline: string; help: string } {
@@ -128,7 +157,7 @@ export function sentence(view: View, decision: Decision | null, say: Say): { hea
     if (mine && choosing.yours.length === 1) return { headline: say("table-yours"), help: "" };
     return { headline: say("table-theirs", { seat: seatName(view.to_move ?? 0, say) }), help: choosing.yours.length && !mine ? say("table-theirs-help") : "" };
   }
-  if (decision.kind === "target" || decision.kind === "pick") return { headline: say("table-choose", { card: say(`card-${view.selection?.card ?? decision.source}`) }), help: wanted(view, decision, say) };
+  if (decision.kind === "target" || decision.kind === "pick") return { headline: say("table-choose", { card: say(textOf(view.selection?.card ?? decision.source)) }), help: wanted(view, decision, say) };
   if (forced(decision)) return { headline: say("table-pass"), help: say("decision-pass") };
   return { headline: say("table-yours"), help: placing(view, decision, say) };
 }
@@ -139,9 +168,9 @@ function placing(view: View, decision: Decision, say: Say): string {
   const at = choosing.armed ?? choosing.at;
   const turns = at !== null && cells.has(at) ? preview(view, at, COLOURS[decision.seat]!).length : 0;
   if (turns) return say("table-would", { cell: cellName(at!), number: turns });
-  if (view.waiting) return say("table-waiting", { card: say(`card-${view.waiting}`) });
+  if (view.waiting) return say("table-waiting", { card: say(textOf(view.waiting)) });
   if (oneMore(view)) return say("table-once-more");
-  return say(view.used ? "table-place" : "table-place-or-card");
+  return say(usable(decision).size ? "table-place-or-card" : "table-place");
 }
 
 export function outcome([black, white]: readonly [number, number], say: Say): string {
@@ -159,7 +188,7 @@ export interface Labelled {
 /** "c4, empty, may be placed, would flip 3" */
 export function cellLabel(cell: number, { look, may, turns, last }: Labelled, say: Say): string {
   const parts = [cellName(cell), say(look ? `seat-${look.colour}` : "table-empty")];
-  if (look?.carries) parts.push(say(look.carries in PASSING_CARDS ? `card-${PASSING_CARDS[look.carries]}` : `marker-${look.carries}`));
+  if (look?.carries) parts.push(say(look.carries in PASSING_CARDS ? textOf(PASSING_CARDS[look.carries]) : `marker-${look.carries}`));
   if (look?.count != null) parts.push(String(look.count));
   if (look?.guard) parts.push(say("table-guarded", { turns: look.guard }));
   if (look?.sprout) parts.push(say("table-sprout"));

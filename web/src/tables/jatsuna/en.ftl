@@ -48,6 +48,7 @@ table-nth = { $number ->
    *[other] Third
 }
 table-drawing = The roulette draws the order
+table-undrawn = ?
 table-drawn = You are { $seat } and move { $number ->
     [1] first
     [2] second
@@ -119,6 +120,7 @@ gallery-boards = Boards
 gallery-signed = Letters and patterns
 gallery-ghost = Before placing
 gallery-glow = May choose
+gallery-free = May choose any
 gallery-last = Last move
 gallery-would = Would become
 gallery-focus = Pointed at

@@ -44,6 +44,7 @@ table-order = 手番の順
 table-you = あなた
 table-nth = { $number }番手
 table-drawing = ルーレットで手番を決めています
+table-undrawn = ？
 table-drawn = あなたは{ $number }番手、{ $seat }です
 table-drawn-first = { $seat }から始まります
 
@@ -111,6 +112,7 @@ gallery-boards = 盤
 gallery-signed = 文字と模様
 gallery-ghost = 置く前
 gallery-glow = 置ける
+gallery-free = どこでも置ける
 gallery-last = 直前の手
 gallery-would = こうなる
 gallery-focus = 指している

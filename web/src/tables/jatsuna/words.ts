@@ -2,6 +2,7 @@
 import type { Decision, GameEvent, Say } from "../../lib/table.ts";
 import { choosing } from "./choosing.svelte.ts";
 import type { View } from "./fold.ts";
+import type { Notes } from "./notes.ts";
 import { cellName, count, EMPTY, preview, SIDES, WALL, type Change, type Side } from "./rules.ts";
 
 export const sideName = (seat: number, say: Say): string => say(`seat-${SIDES[seat]}`);
@@ -42,7 +43,8 @@ export const turnOf = (seat: number, first: number): number => ((seat - first + 
 
 export const counts = (view: View, seat: number): string => String(count(view.board, SIDES[seat]!));
 
-export function sentence(view: View, decision: Decision | null, say: Say): { headline: string; help: string } {
+export function sentence(view: View & { _?: Notes }, decision: Decision | null, say: Say): { headline: string; help: string } {
+  if (view._?.roulette) return { headline: say("table-drawing"), help: "" };
   if (view.count && view.ranks) return { headline: say("table-over"), help: ended(view.count, view.ranks, say) };
   if (!decision) {
     const seat = view.to_move ?? view.first;

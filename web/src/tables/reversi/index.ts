@@ -3,6 +3,7 @@ import { lazy } from "../../lib/lazy.ts";
 import type { Playable } from "../../lib/playback.svelte.ts";
 import { sound } from "../../lib/sound.ts";
 import type { GameEvent, TableModule } from "../../lib/table.ts";
+import { collects } from "./collects.ts";
 import { fold } from "./fold.ts";
 import Miniature from "./Miniature.svelte";
 import { note, rest } from "./notes.ts";
@@ -36,6 +37,8 @@ const table: TableModule & Playable = {
   sentence,
   miniature: Miniature,
   tutorial: lazy(() => import("./Tutorial.svelte")),
+  collects,
+  Edge: lazy(() => import("./BadgeStrip.svelte")),
   Mark: SeatMark,
   Review: lazy(() => import("./Review.svelte")),
   Preferences: lazy(() => import("./Preferences.svelte")),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BADGES, REWARDS } from "../../lib/pieces/badges.ts";
+import { BADGES, BESIDES, REWARDS } from "../../lib/pieces/badges.ts";
 import { ITEMS } from "../../lib/pieces/items.ts";
 import { beats, same } from "../../lib/playback.svelte.ts";
 import type { GameEvent } from "../../lib/table.ts";
@@ -103,6 +103,7 @@ describe("the lists of badges and items", () => {
   it("are those of the rules", () => {
     expect(BADGES).toEqual(Object.keys(listed.rewards));
     expect(Object.fromEntries(BADGES.map((badge) => [badge, REWARDS[badge] ?? {}]))).toEqual(listed.rewards);
+    expect(BESIDES).toEqual(listed.besides);
     expect(ITEMS).toEqual(listed.items);
   });
 });

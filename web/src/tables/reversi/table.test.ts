@@ -7,6 +7,7 @@ import type { Decision, TableProps } from "../../lib/table.ts";
 import { choosing } from "./choosing.svelte.ts";
 import items from "./fixtures/items.json";
 import marks from "./fixtures/marks.json";
+import plain from "./fixtures/plain.json";
 import table from "./index.ts";
 import { rest, note } from "./notes.ts";
 import Side from "./Side.svelte";
@@ -113,8 +114,9 @@ describe("the table", () => {
   });
 
   it("asks for the pass", () => {
-    const index = feed(items, "1").findIndex((moment) => moment.kind === "pass");
-    const { submit } = show({ ...at(items, "1", index), viewer: 1, yours: [1] });
+    const viewer = [0, 1].find((seat) => feed(plain, String(seat)).some((moment) => moment.kind === "pass"))!;
+    const index = feed(plain, String(viewer)).findIndex((moment) => moment.kind === "pass");
+    const { submit } = show({ ...at(plain, String(viewer), index), viewer, yours: [viewer] });
     click(document.querySelector<HTMLElement>("dialog .btn")!);
     expect(submit).toHaveBeenCalledWith(["pass"]);
   });

@@ -83,6 +83,7 @@ table-noticed-great = You noticed a great role! Three stars for you.
 table-noticed-small = You noticed a small role! A star for you.
 table-over = The end
 table-ended = A { $first }, B { $second }. More stars win.
+table-ended-own = You { $mine }, the other player { $theirs }. More stars win.
 table-drawn = { $first } all: a draw.
 
 table-do-claim = Claim
@@ -121,9 +122,14 @@ table-role-great-how = 1, 4 and 16 of one colour
 table-role-small-how = three equal cards of one colour
 table-roles-shape = Three cards joined side by side, straight or bent. Never diagonal.
 
-table-seen = You noticed!
-table-not-role = Those three are no role
+table-seen-own = You noticed!
+table-seen-other = The other player noticed
+table-seen-seat = { $seat } noticed!
+table-not-role-own = Those three are no role
+table-not-role-other = The other player’s three are no role
+table-not-role-seat = The three of { $seat } are no role
 table-not-role-kind = Never mind, look for the next one
+table-not-role-usual = It happens to everybody
 
 table-log-place = placed { $card } { $cell }
 table-log-place-end = placed { $card } { $cell }, no claim

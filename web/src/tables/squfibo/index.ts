@@ -15,6 +15,8 @@ const table: TableModule & Playable = {
   Table: lazy(() => import("./Table.svelte")),
   Side: lazy(() => import("./Side.svelte")),
   Across: lazy(() => import("./Across.svelte")),
+  Cheer: lazy(() => import("./Cheer.svelte"), true),
+  rival: "easy",
   fold,
   timing,
   note,

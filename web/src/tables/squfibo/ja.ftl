@@ -83,6 +83,7 @@ table-noticed-great = 大役《だいやく》に気《き》づいた！ 星《
 table-noticed-small = 小役《しょうやく》に気《き》づいた！ 星《ほし》を1つもらいました。
 table-over = おわり
 table-ended = Aさん { $first }、Bさん { $second }。星《ほし》の多《おお》いほうが勝《か》ち。
+table-ended-own = あなた { $mine }、相手《あいて》 { $theirs }。星《ほし》の多《おお》いほうが勝《か》ち。
 table-drawn = { $first } と { $second } で、引《ひ》き分《わ》け。
 
 table-do-claim = 申告《しんこく》する
@@ -112,9 +113,14 @@ table-role-great-how = 同《おな》じ色《いろ》の 1・4・16
 table-role-small-how = 同《おな》じ色《いろ》の同《おな》じ数《かず》 3まい
 table-roles-shape = たて・よこにつながった3まい。まがってもよい。ななめはだめ。
 
-table-seen = 気《き》づいた！
-table-not-role = 役《やく》ではありませんでした
+table-seen-own = 気《き》づいた！
+table-seen-other = 相手《あいて》が気《き》づいた
+table-seen-seat = { $seat }が気《き》づいた！
+table-not-role-own = 役《やく》ではありませんでした
+table-not-role-other = 相手《あいて》の3まいは役《やく》ではありませんでした
+table-not-role-seat = { $seat }の3まいは役《やく》ではありませんでした
 table-not-role-kind = だいじょうぶ。つぎをさがそう
+table-not-role-usual = だれにでもあることです
 
 table-log-place = { $cell }に { $card } をおいた
 table-log-place-end = { $cell }に { $card } をおいた。申告《しんこく》なし

@@ -242,7 +242,7 @@ describe("a recorded game", () => {
 
   it("ends with what could be noticed", () => {
     const log = standard.viewers["0"].flatMap((moment) => moment.events as any[]);
-    shown.push(mount(Sums, { target: document.body, props: { log, names: ["A", "B"], say } }));
+    shown.push(mount(Sums, { target: document.body, props: { log, names: ["A", "B"], yours: [0], say } }));
     flushSync();
     expect(document.querySelectorAll("tbody tr")).toHaveLength(4);
     expect(document.querySelector("tbody .noticed td")!.textContent).toMatch(/^\d+$/);

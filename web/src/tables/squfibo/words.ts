@@ -97,7 +97,9 @@ function waiting(view: View & { _?: Notes }, say: Say): { headline: string; help
 
 function ended(view: View, say: Say): string {
   const [first, second] = view.stars;
-  return say(first === second ? "table-drawn" : "table-ended", { first, second });
+  if (first === second) return say("table-drawn", { first, second });
+  const mine = choosing.yours.length === 1 ? choosing.yours[0] : undefined;
+  return mine === undefined ? say("table-ended", { first, second }) : say("table-ended-own", { mine: view.stars[mine as 0 | 1], theirs: view.stars[(1 - mine) as 0 | 1] });
 }
 
 export interface Labelled {

@@ -61,7 +61,7 @@ function topOf(seat: number, then: readonly GameEvent[]): number | null {
 }
 
 /** Cards become characters, or part of one, as the next table shows it. */
-function entered({ seat, card }: GameEvent, all: readonly GameEvent[], then: readonly GameEvent[], say: Say): string | null {
+function entered({ seat, card, source }: GameEvent, all: readonly GameEvent[], then: readonly GameEvent[], say: Say): string | null {
   const units = nextSeen(then, "sides")?.[seat]?.units ?? [];
   const unitOf = (card: number | null): UnitView | undefined => (card === null ? undefined : units.find(({ cards }) => cards?.includes(named(card))));
   const armed = unitOf(card);
@@ -70,7 +70,9 @@ function entered({ seat, card }: GameEvent, all: readonly GameEvent[], then: rea
   if (action === "equip") return armed ? say("told-armed", { unit: unitWords(armed, say), size: armed.size ?? 0 }) : null;
   // That a bulwark is set has been said.
   if (action === "set_bulwark" && card === null) return null;
-  const hidden = (one: GameEvent): boolean => one.card === null || action === "set_bulwark" || action === "add_bulwark" || unitOf(one.card)?.kind === "bulwark";
+  // the first card that a deal lays down.
+  const preset = source === "life" && !storyOf(all[0]!).doing ? all[0] : null;
+  const hidden = (one: GameEvent): boolean => one.card === null || one === preset || action === "set_bulwark" || action === "add_bulwark" || unitOf(one.card)?.kind === "bulwark";
   const groups = [["told-enters", all.filter((one) => !hidden(one))], ["told-bulwark", all.filter(hidden)]] as const;
   return groups.filter(([, some]) => some.length).map(([key, some]) => say(key, { cards: movedWords(some, say), number: some.length })).join(say("told-and"));
 }

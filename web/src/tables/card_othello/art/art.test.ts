@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { shared } from "./defs.ts";
 import { letter } from "./lettering.ts";
 import { SCENES } from "./scenes/index.ts";
-import { tier } from "./tiers.ts";
+import { CATALOG, tier } from "../cards.ts";
 
-const catalogue = readFileSync("../teban/games/card_othello/cards/catalogue.py", "utf8");
-const entries = [...catalogue.matchAll(/Entry\(Card\.(\w+), "([^"]+)", "([^"]+)", (\d+)/g)].map(([, card, ja, en, cost]) => ({ card: card!, ja: ja!, en: en!, cost: Number(cost) }));
+const words = (language: string): string => readFileSync(`../teban/games/card_othello/text/${language}.ftl`, "utf8");
+const said = (text: string, language: string): string => new RegExp(`^${text} = (.+)$`, "m").exec(words(language))![1]!;
+const entries = CATALOG.map(({ id, text }) => ({ card: id, ja: said(text, "ja"), en: said(text, "en") }));
 
 describe("the drawings of the cards", () => {
   it("has a scene for every card of the catalogue, and for no other", () => {

@@ -1,11 +1,9 @@
 """A scenario to be looked at: played through step by step, and nothing of it kept."""
 
-import asyncio
 from collections.abc import Iterator
 from typing import Annotated, Any
 
-from litestar import Request, post
-from msgspec import Meta, Struct, convert, to_builtins
+from msgspec import Meta, Struct, to_builtins
 
 from teban.core.event import redact_all, wire
 from teban.core.ids import SeatId, Viewer
@@ -15,7 +13,6 @@ from teban.scenarios.malformed import Complaint, Found, Wanted
 from teban.scenarios.read import written
 from teban.scenarios.run import run, sorted_out
 from teban.scenarios.table import Table, Wrong
-from teban.server.ask import body_of
 from teban.server.bodies import Moment
 
 NAME = "text"
@@ -33,6 +30,15 @@ class Wanting(Struct, frozen=True, forbid_unknown_fields=True):
     """One or more YAML documents."""
     id: Annotated[str, Meta(max_length=200)] = ""
     """Of the one to be played; without it the first."""
+
+    @property
+    def kind(self) -> str:
+        """What takes about as long."""
+        return "scenario"
+
+    def do(self) -> dict[str, Any]:
+        """Everything that a page needs to show it; refused with the field and the line."""
+        return played(self)
 
 
 class Titled(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,13 +66,6 @@ class Played(Titled, frozen=True, forbid_unknown_fields=True):
     """What was expected and did not come."""
     viewers: dict[str, tuple[Step, ...]]
     """By the number of the seat, and `null` for what everybody saw."""
-
-
-@post("/api/scenario", status_code=200, request_max_body_size=MOST_BYTES)
-async def scenario(request: Request[Any, Any, Any]) -> Played:
-    """A scenario, step by step through everybody's eyes."""
-    wanted = await body_of(request, Wanting)
-    return convert(await asyncio.to_thread(played, wanted), Played)
 
 
 def played(wanted: Wanting) -> dict[str, Any]:

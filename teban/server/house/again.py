@@ -1,0 +1,33 @@
+"""Who sits where when a match is played again."""
+
+from teban.server.bodies import Chair
+from teban.server.storage.values import Person, Seating, SeatKind, StoredMatch
+
+
+def chairs(over: StoredMatch, person: Person, host: str | None) -> tuple[Chair, ...]:
+    """The chairs of the rematch as this person may fill them, seats changed round.
+
+    Their own seats, those of guests at their page, and the bots if they are the host, who has set
+    these up; computer players sit down by themselves; every other seat stays open for whoever sat
+    there.
+    """
+    around = (*over.seats[1:], over.seats[0])
+    return tuple(_chair(seating, over, person, host) for seating in around)
+
+
+def _chair(seating: Seating, over: StoredMatch, person: Person, host: str | None) -> Chair:
+    name = seating.name or None
+    if seating.person == person.id:
+        mine = seating.name == person.name or _only(over, person)
+        return Chair("me" if mine else "guest", name=name, private=seating.private)
+    match seating.kind:
+        case SeatKind.COMPUTER:
+            return Chair("computer", seating.level)
+        case SeatKind.BOT if host == person.id:
+            return Chair("bot", name=name, private=seating.private)
+        case _:
+            return Chair("open")
+
+
+def _only(over: StoredMatch, person: Person) -> bool:
+    return [seating.person for seating in over.seats].count(person.id) == 1

@@ -1,0 +1,137 @@
+"""A few processes that do what takes long, one job each at a time."""
+
+import asyncio
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any
+
+import structlog
+
+from teban.core.refused import Refused
+from teban.server.limits import Limits
+from teban.server.metrics import Metrics
+from teban.server.refusals import Limit, Why
+from teban.server.settings import Settings
+from teban.server.work.job import HEAD, Job, Reply
+from teban.server.work.turns import Turns
+
+log = structlog.get_logger()
+
+
+class Failed(Exception):  # noqa: N818 - the job has, not this program
+    """A job gave no answer: it raised, crashed, or took too long."""
+
+
+class Workers:
+    """Processes, started when they are first needed."""
+
+    def __init__(self, settings: Settings, limits: Limits, metrics: Metrics) -> None:
+        self.turns = Turns(
+            max(1, settings.workers),
+            asyncio.get_running_loop().time,
+            limits.address_of,
+            settings.people_per_address,
+        )
+        self._settings = settings
+        self._metrics = metrics
+        self._idle: list[Process] = []
+        self._busy: set[Process] = set()
+        self._killed: list[Process] = []
+        """Those that may not be gone yet."""
+        self._closed = False
+
+    async def asked(self, job: Job, person: str, seconds: float) -> Any:
+        """What a person asks for themselves; refused if too much of theirs waits already."""
+        most = self._settings.most_waiting_per_person
+        if self.turns.waiting_of(person) >= most:
+            raise Refused(Why.TOO_MANY, what=Limit.WAITING, most=most)
+        most = self._settings.most_waiting_per_address
+        if self.turns.waiting_at(person) >= most:
+            raise Refused(Why.TOO_MANY, what=Limit.WAITING_OF_ADDRESS, most=most)
+        try:
+            return await self.do(job, person, seconds)
+        except Failed as why:
+            log.warning("a job failed", kind=job.kind, why=str(why))
+            raise Refused(Why.TOO_HARD, seconds=seconds) from None
+
+    async def do(self, job: Job, person: str, seconds: float | None = None) -> Any:
+        """What the job gives, when it is this person's turn. Cancelled, it stops at once.
+
+        Raises `Failed` if it gives nothing, and what it was refused with if it was refused.
+        """
+        clock = asyncio.get_running_loop().time
+        came = clock()
+        await self.turns.come(person, job.kind)
+        began = clock()
+        self._metrics.waited.observe(began - came)
+        try:
+            reply = await self._reply(job, seconds or self._settings.thinking_seconds)
+        finally:
+            spent = clock() - began
+            self._metrics.worked.labels(job.kind).observe(spent)
+            self.turns.go(person, job.kind, spent)
+        if reply.refused is not None:
+            raise reply.refused
+        if reply.failed:
+            raise Failed(reply.failed)
+        return reply.done
+
+    async def check(self, job: Job, seconds: float) -> None:
+        """Raises `Failed` if a worker does not do this; whoever is at work has a limit already."""
+        if not self.turns.busy:
+            await self.do(job, "", seconds)
+
+    async def close(self) -> None:
+        """End every process."""
+        self._closed = True
+        workers = [*self._idle, *self._busy]
+        for worker in workers:
+            _kill(worker)
+        await asyncio.gather(*(worker.wait() for worker in (*workers, *self._killed)))
+        self._idle.clear()
+
+    async def _reply(self, job: Job, seconds: float) -> Reply:
+        worker = self._idle.pop() if self._idle else await self._start()
+        self._busy.add(worker)
+        try:
+            async with asyncio.timeout(seconds):
+                reply = await _ask(worker, job)
+        except BaseException as error:
+            # Half a reply may be on its way: nobody must ever read it.
+            _kill(worker)
+            self._killed = [one for one in (*self._killed, worker) if one.returncode is None]
+            if self._closed or not isinstance(error, Exception):
+                raise asyncio.CancelledError from error
+            raise Failed(f"{type(error).__name__}: {error}") from error
+        finally:
+            self._busy.discard(worker)
+        self._idle.append(worker)
+        return reply
+
+    async def _start(self) -> Process:
+        if self._closed:
+            raise asyncio.CancelledError
+        command = (sys.executable, "-m", "teban.server.work.process")
+        try:
+            return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        except OSError as error:
+            raise Failed(f"no process can be started: {error}") from error
+
+
+async def _ask(worker: Process, job: Job) -> Reply:
+    assert worker.stdin is not None
+    assert worker.stdout is not None
+    data = pickle.dumps(job)
+    worker.stdin.write(HEAD.pack(len(data)) + data)
+    await worker.stdin.drain()
+    (size,) = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
+    reply: Reply = pickle.loads(await worker.stdout.readexactly(size))
+    return reply
+
+
+def _kill(worker: Process) -> None:
+    try:
+        worker.kill()
+    except ProcessLookupError:
+        log.debug("worker was gone")

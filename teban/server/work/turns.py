@@ -1,0 +1,125 @@
+"""Who is next: a fair queue for a few places.
+
+Whoever has taken little time lately comes before whoever has taken much, and of two like that what
+is soon done comes first. So somebody with fifty tables of deep thinkers waits for themselves, and
+a child's first level for nobody. An address has the shares of so many people, however many
+guests somebody there makes of themselves.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+HALF_LIFE = 30.0
+"""Seconds after which time that somebody took counts half."""
+UNKNOWN = 0.5
+"""Seconds that something is thought to take before it has ever been done."""
+LEARNT = 0.3
+"""How much the newest time tells about the next one."""
+FORGOTTEN = 0.01
+
+
+class Turns:
+    """Some places, and who waits for one."""
+
+    def __init__(
+        self,
+        places: int,
+        clock: Callable[[], float],
+        address_of: Callable[[str], str],
+        people_per_address: int,
+    ) -> None:
+        self._places = self._free = places
+        self._address_of = address_of
+        self._shares = people_per_address
+        self._waiting: list[_Turn] = []
+        self._people = _Lately(clock)
+        self._addresses = _Lately(clock)
+        self._usual: dict[str, float] = {}
+        """Seconds that each kind of job usually takes."""
+
+    @property
+    def busy(self) -> int:
+        """How many places are taken."""
+        return self._places - self._free
+
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return len(self._waiting)
+
+    def waiting_of(self, person: str) -> int:
+        """How many of a person's wait."""
+        return sum(turn.person == person for turn in self._waiting)
+
+    def waiting_at(self, person: str) -> int:
+        """How many wait of those at this person's address."""
+        address = self._address_of(person)
+        return sum(turn.address == address for turn in self._waiting)
+
+    async def come(self, person: str, kind: str) -> None:
+        """Wait for a place; whoever got one gives it back with `go`."""
+        if self._free:
+            self._free -= 1
+            return
+        turn = _Turn(person, self._address_of(person), kind)
+        self._waiting.append(turn)
+        try:
+            await turn.given
+        except asyncio.CancelledError:
+            if turn in self._waiting:
+                self._waiting.remove(turn)
+            elif not turn.given.cancelled():
+                self._give()
+            raise
+
+    def go(self, person: str, kind: str, seconds: float) -> None:
+        """Give the place to the next, after so long."""
+        self._people.add(person, seconds)
+        self._addresses.add(self._address_of(person), seconds)
+        known = self._usual.get(kind, seconds)
+        self._usual[kind] = known + (seconds - known) * LEARNT
+        self._give()
+
+    def _give(self) -> None:
+        self._waiting = [turn for turn in self._waiting if not turn.given.done()]
+        if not self._waiting:
+            self._free += 1
+            return
+        # Of equals the one who has waited longest: `min` takes the first.
+        turn = min(self._waiting, key=self._cost)
+        self._waiting.remove(turn)
+        turn.given.set_result(None)
+
+    def _cost(self, turn: "_Turn") -> float:
+        theirs = self._people.of(turn.person)
+        taken = max(theirs, self._addresses.of(turn.address) / self._shares)
+        return taken + self._usual.get(turn.kind, UNKNOWN)
+
+
+class _Lately:
+    """Seconds that each has taken lately."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._taken: dict[str, tuple[float, float]] = {}
+        """So many, and when that was worked out."""
+
+    def of(self, who: str) -> float:
+        seconds, at = self._taken.get(who, (0.0, 0.0))
+        return float(seconds * 0.5 ** ((self._clock() - at) / HALF_LIFE))
+
+    def add(self, who: str, seconds: float) -> None:
+        self._taken[who] = self.of(who) + seconds, self._clock()
+        for one in [*self._taken]:
+            if self.of(one) < FORGOTTEN:
+                del self._taken[one]
+
+
+class _Turn:
+    """Somebody who waits."""
+
+    def __init__(self, person: str, address: str, kind: str) -> None:
+        self.person = person
+        self.address = address
+        self.kind = kind
+        self.given: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -1,0 +1,349 @@
+"""What somebody meets who sits down to BlackPoker for the first time."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.blackpoker import DEALS
+from tests.browser.conftest import Visit
+from tests.browser.test_shapes import SHAPES
+from tests.browser.visitor import Visitor
+from tests.server.running import Guest, Running
+
+PHONES = ((390, 844), (360, 740), (320, 640))
+LANGUAGES = ("ja", "en")
+COMPUTER = {"kind": "computer", "level": "beginner"}
+EXTRA = {"format": "master", "frame": "extra"}
+
+HIT = """(one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const inside = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
+  const hit = [0.1, 0.5, 0.9].map((part) =>
+    document.elementFromPoint(left + width * part, top + height / 2));
+  return inside && hit.every((other) => one.contains(other));
+}"""
+"""Whether all of it is on the screen and nothing lies on it."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_the_set_up_sheet_fits_a_phone(
+    width: int, height: int, language: str, visit: Visit, server: Running
+) -> None:
+    visitor = visit(width=width, height=height, phone=True, language=language)
+    visitor.go("/new/blackpoker")
+    start = visitor.button(re.compile("^(はじめる|Start)$"))
+    start.wait_for()
+    visitor.settle()
+    visitor.shoot(f"blackpoker-setup-{width}-{language}")
+    assert visitor.page.evaluate("document.scrollingElement.scrollWidth") <= width
+    assert start.evaluate(HIT)
+    start.click()
+    visitor.page.wait_for_url("**/m/*")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lists_can_be_closed_at_every_size(
+    language: str, visit: Visit, server: Running
+) -> None:
+    guest = Guest(server)
+    match = guest.set_up("blackpoker", options=EXTRA, seats=[{"kind": "me"}, COMPUTER])["match"]
+    visitor = visit(guest=guest, language=language).go(f"/m/{match}")
+    open_ = visitor.button(re.compile("^(一覧を見る|Look something up)$"))
+    for width, height in (*SHAPES.values(), *PHONES, (844, 390), (768, 1024)):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        open_.click()
+        sheet = visitor.dialog(re.compile("^(一覧を見る|Look something up)$"))
+        expect(sheet.get_by_role("radio")).to_have_count(4)
+        for tab in sheet.get_by_role("radio").all():
+            tab.click()
+            close = sheet.get_by_role("button", name=re.compile("^(閉じる|Close)$"))
+            assert close.evaluate(HIT), f"{width}x{height} {tab.inner_text()}"
+        visitor.shoot(f"blackpoker-lists-{width}-{language}")
+        close.click()
+        expect(sheet).to_have_count(0)
+
+
+# 先攻決定
+
+
+FIRST = {
+    "ja": re.compile(r"(\S+) は (\S+) より大きいので、わたしが先攻です"),
+    "en": re.compile(r"(\S+) is higher than (\S+): I go first"),
+}
+TIE = re.compile("同じ数字|the same number")
+"""Nobody says that alone."""
+UNASKED = {"entry20": {}, "pack": {"format": "standard", "frame": "pack"}}
+TURN = {"ja": "ターン", "en": "turn"}
+PLAY = {"ja": "再生", "en": "Play"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("frame", UNASKED)
+def test_who_goes_first_is_shown_logged_and_in_the_replay(
+    frame: str, language: str, visit: Visit, server: Running
+) -> None:
+    host, friend, match = pair(server, **UNASKED[frame])
+    visitor = visit(guest=host, language=language, speed=SLOWLY)
+    with present(friend, match):
+        begins(visitor.go(f"/m/{match}"), language, frame)
+    with host.line(match) as mine:
+        mine.get("update")
+        mine.send(type="resign", seat=0)
+        mine.get("over")
+    visitor.go(f"/m/{match}/replay?at=0")
+    expect(lines(visitor).filter(has_text=FIRST[language])).to_have_count(1)
+    visitor.button(PLAY[language]).click()
+    words = re.compile("(あおい|れん|あなた)が先攻です$|(you go|あおい goes|れん goes) first$")
+    expect(visitor.page.get_by_text(words)).to_be_visible()
+
+
+def begins(visitor: Visitor, language: str, frame: str) -> None:
+    """The beginning is played, and then stands in the log."""
+    page = visitor.page
+    banner = page.get_by_text(re.compile("(あなた|れん)が先攻です$|(you go|れん goes) first$"))
+    expect(banner).to_be_visible()
+    visitor.shoot(f"blackpoker-first-{frame}-{language}")
+    # Until it has been shown, nobody has the turn, and nothing says whose chance it is.
+    for name in NAMES:
+        plate = page.get_by_role("group", name=name, exact=True)
+        expect(plate.get_by_text(TURN[language], exact=True)).to_have_count(0)
+        expect(plate.get_by_text("手番")).to_have_count(0)
+    expect(page.get_by_text(re.compile("チャンスです$|Your chance|has the chance"))).to_have_count(
+        0
+    )
+    if frame == "entry20":
+        sides = page.get_by_role("region", name=re.compile("の側$|^The side of"))
+        assert [side.evaluate(LYING) for side in sides.all()] == [3, 3]
+    page.keyboard.press("Escape")
+    told = [event for update in visitor.updates() for event in update["events"]]
+    compared = [event for event in told if event["kind"] == "compared"]
+    first = compared[-1]["seat"]
+    line = lines(visitor).filter(has_text=FIRST[language])
+    expect(line).to_contain_text(NAMES[first])
+    plate = page.get_by_role("group", name=NAMES[first], exact=True)
+    expect(plate.get_by_text(TURN[language], exact=True)).to_be_visible()
+    expect(plate.get_by_text("手番")).to_be_visible()
+
+
+LYING = """(side) => {
+  const { top, bottom } = side.getBoundingClientRect();
+  const hand = side.querySelector('[role=group]').getBoundingClientRect();
+  const [from, to] = hand.top > (top + bottom) / 2 ? [top, hand.top] : [hand.bottom, bottom];
+  return [...document.querySelectorAll('svg:not(svg svg)')].filter((one) => {
+    const card = one.getBoundingClientRect();
+    const y = (card.top + card.bottom) / 2;
+    return card.width > 30 && card.height > card.width && from < y && y < to;
+  }).length;
+}"""
+"""Cards in sight between the hand and the stage: a bulwark, a soldier and the life."""
+
+
+def lines(visitor: Visitor) -> Locator:
+    """The lines of the log."""
+    log = visitor.page.get_by_role("list", name=re.compile("^(棋譜|Log)"))
+    return log.get_by_role("listitem")
+
+
+SLOWLY = 2.5
+"""So that what is shown for a second is still there on a busy machine."""
+NAMES = ("あおい", "れん")
+
+
+def pair(server: Running, **options: object) -> tuple[Guest, Guest, str]:
+    """A duel of two people."""
+    host, friend = Guest(server, NAMES[0]), Guest(server, NAMES[1])
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = host.set_up("blackpoker", options=options, seats=seats)
+    friend.http.post(f"/api/rooms/{table['code']}", json={})
+    return host, friend, table["match"]
+
+
+@contextmanager
+def present(friend: Guest, match: str) -> Iterator[None]:
+    """The other one sits there too: otherwise the page asks what is to be done about that."""
+    with friend.line(match) as line:
+        line.get("update")
+        yield
+
+
+# What is being resolved
+
+
+OVER = """\
+id: over
+game: blackpoker
+options: {format: master, frame: pack}
+setup:
+  turn: P1
+  P1: {life: 10, hand: [H5, D9], field: [s(S6)]}
+  P2: {life: [S9, H2, D3, C5, S7, S8], hand: [X1, C7], field: [s(C3)]}
+do: [P1 up H5 discard D9 target P1.s(S6), P1 pass, P2 search X1]
+"""
+
+
+def scene(visitor: Visitor, text: str, at: int | None = None) -> Visitor:
+    """A scenario at its table, at its end or after so many steps."""
+    visitor.go("/scenario")
+    visitor.page.get_by_role("textbox").fill(text)
+    visitor.button(re.compile("^(Open at the table|卓でひらく)$")).click()
+    reel = visitor.page.get_by_role("slider", name=re.compile("^(Timeline|手順)$"))
+    reel.wait_for()
+    last = int(reel.get_attribute("max") or 0)
+    reel.fill(str(last if at is None else at))
+    visitor.settle()
+    return visitor
+
+
+STAGE = re.compile("^(ステージ|stage)$", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_immediate_action_is_drawn_over_the_stage_and_what_is_there_waits(
+    language: str, visit: Visit
+) -> None:
+    visitor = scene(visit(language=language), OVER)
+    stage = visitor.page.get_by_role("region", name=STAGE)
+    below, over = stage.get_by_role("listitem").all()
+    expect(below).to_contain_text("Up" if language == "en" else "アップ")
+    expect(below).to_contain_text("waits" if language == "en" else "待っています")
+    expect(over).to_contain_text("Search" if language == "en" else "サーチ")
+    expect(over).to_contain_text("resolving now" if language == "en" else "いま解決中")
+    expect(over).to_contain_text("Joker")
+    expect(over.locator("[data-card=X1] svg:not(svg svg)")).to_be_visible()
+    expect(below).not_to_contain_text("resolving now" if language == "en" else "いま解決中")
+    visitor.shoot(f"blackpoker-over-{language}")
+    box, other = over.bounding_box(), below.bounding_box()
+    assert box
+    assert other
+    assert other["x"] + other["width"] <= box["x"] + 1
+
+
+# Who speaks, and who is called what
+
+
+def test_people_are_called_by_their_names_and_the_log_says_who_speaks(
+    visit: Visit, server: Running
+) -> None:
+    host, _, match = pair(server)
+    for language in LANGUAGES:
+        visitor = visit(guest=host, language=language).go(f"/m/{match}")
+        expect(lines(visitor).filter(has_text=FIRST[language])).to_have_count(1)
+        said = [line for line in lines(visitor).all_inner_texts()[:-1] if line.strip()]
+        assert all(any(name in line for name in NAMES) for line in said if not TIE.search(line))
+        log = lines(visitor).first.bounding_box()
+        foot = visitor.button(re.compile("^(投了|Resign)$")).bounding_box()
+        assert log
+        assert foot
+        assert log["y"] + log["height"] <= foot["y"], "the log is not above the buttons"
+        # Where there is no room for it, it is opened over its column.
+        visitor.page.set_viewport_size({"width": 1024, "height": 768})
+        visitor.button(re.compile("(棋譜|Log)$"), exact=False).click()
+        opened = visitor.page.get_by_role("list", name=re.compile("^(棋譜|Log)")).bounding_box()
+        assert opened
+        assert opened["height"] > 400
+        visitor.page.set_viewport_size({"width": 1366, "height": 768})
+        read = visitor.page.evaluate(READ)
+        assert not [text for text in read if re.search(r"\bP[12]\b", text)]
+        visitor.shoot(f"blackpoker-names-{language}")
+
+
+READ = """() => {
+  const texts = document.body.innerText.split('\\n');
+  const spoken = [...document.querySelectorAll('[aria-label], [title]')]
+    .flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')]);
+  const unseen = [...document.querySelectorAll('.out')].map((one) => one.textContent);
+  return [...texts, ...spoken, ...unseen].filter(Boolean);
+}"""
+
+
+# Sheets, arrows, phones
+
+
+BLOCKED = """\
+id: blocked
+game: blackpoker
+options: {format: light, frame: entry20}
+setup:
+  turn: P1
+  P1: {life: 10, hand: [H5, D9], field: [b(C2), s(S3), s(S4), s(S5), s(S6), s(S8)]}
+  P2: {life: 10, hand: 3, field: [s(C2), s(C3), s(C4), s(C5), s(H9), b(D4)]}
+do: [P1 attack, resolve, P1 attackers s(S6) s(S8), resolve, P2 blockers s(C5)>s(S8) s(H9)>s(S6)]
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_arrows_between_fighters_leave_the_words_of_the_stage_alone(
+    language: str, visit: Visit
+) -> None:
+    visitor = scene(visit(language=language), BLOCKED)
+    slip = visitor.page.get_by_role("region", name=STAGE).get_by_role("listitem")
+    arrows = visitor.page.locator("svg:not(:has(*)) , svg").filter(
+        has=visitor.page.locator("path[marker-end]")
+    )
+    expect(arrows.locator("path[marker-end]")).to_have_count(2)
+    visitor.shoot(f"blackpoker-blocked-{language}")
+    shown = slip.screenshot(animations="disabled")
+    arrows.evaluate_all("all => all.forEach((one) => { one.style.visibility = 'hidden'; })")
+    assert slip.screenshot(animations="disabled") == shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_a_phone_has_names_the_whole_last_event_and_words_while_one_waits(
+    width: int, height: int, language: str, visit: Visit, server: Running
+) -> None:
+    host, friend, match = waiting(server)
+    with present(friend, match):
+        visitor = visit(guest=host, language=language, width=width, height=height, phone=True)
+        page = visitor.go(f"/m/{match}").page
+        plate = page.get_by_role("group", name=NAMES[0], exact=True)
+        expect(plate.get_by_text(NAMES[0], exact=True)).to_be_visible()
+        words = re.compile("^(相手を待っています|Waiting)")
+        expect(page.get_by_role("heading", name=words)).to_be_visible()
+        visitor.settle()
+        visitor.shoot(f"blackpoker-phone-{width}-{language}")
+        newest = page.get_by_role("button", name=re.compile("(棋譜|Log)$"))
+        assert newest.evaluate(WHOLE)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+        table = page.get_by_role("group", name=re.compile("^(対戦の卓|The table)$"))
+        box = table.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        headline = page.get_by_role("heading", name=re.compile("チャンスです$|has the chance$"))
+        assert headline.evaluate(HIT)
+
+
+WHOLE = """(one) => {
+  const inside = [...one.querySelectorAll('*')].every((part) =>
+    part.scrollWidth <= part.clientWidth + 1 || getComputedStyle(part).display === 'inline');
+  const { bottom, right } = one.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const text = range.getBoundingClientRect();
+  return inside && text.bottom <= bottom + 1 && text.right <= right + 1 && text.width > 40;
+}"""
+
+
+def waiting(server: Running) -> tuple[Guest, Guest, str]:
+    """Somebody who has asked for something at length, and waits for the other one."""
+    for _ in range(DEALS):
+        host, friend, match = pair(server)
+        with host.line(match) as mine:
+            update = mine.get("update")
+            if update["view"]["turn"] != 0 or not update["decision"]:
+                continue
+            if "request summon_soldier" not in update["decision"]["names"]:
+                continue
+            mine.pick(update, "request summon_soldier")
+            while True:
+                update = mine.get("update")
+                if not update["decision"]:
+                    return host, friend, match
+                names = update["decision"]["names"]
+                mine.pick(update, "pass" if "pass" in names else names[0])
+    raise AssertionError("no such deal")

@@ -1,0 +1,225 @@
+"""Mistakes of the program are seen by the operator, once, and by nobody else."""
+
+import json
+import logging
+import socket
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import structlog
+from litestar import Litestar, get
+from litestar.params import FromPath
+from litestar.testing import TestClient
+
+import teban
+from teban.server.app import create_app
+from teban.server.logs import LogFormat, configure
+from teban.server.settings import Settings
+from tests.server.running import Guest, Running, running
+
+SECRET = "the-deck-of-somebody"
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Running]:
+    more = {}
+    if request.param == "postgresql":
+        more["TEBAN_DATABASE"] = request.getfixturevalue("cluster").emptied()
+    with running(tmp_path_factory.mktemp("server"), **more) as server:
+        yield server
+        assert "rror" not in server.log()
+
+
+def status(server: Running, path: str, host: str = "x") -> tuple[int, str]:
+    """The status and kind of a raw path, which clients would tidy up first."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+        head = f"GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n"
+        line.sendall(head.encode())
+        said = b"".join(iter(lambda: line.recv(65536), b""))
+    head = said.partition(b"\r\n\r\n")[0].decode().lower()
+    kinds = [row for row in head.splitlines() if row.startswith("content-type:")]
+    assert len(kinds) == 1
+    return int(head.split()[1]), kinds[0].removeprefix("content-type: ")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/%00",
+        "/a%00b",
+        "/" + "a" * 5000,
+        # Ninety letters, and more bytes than the name of a file may have.
+        "/" + "%e3%81%82" * 90,
+        "/a%0d%0ab",
+        "/%f0%9f",
+        "/api/matches/%00",
+        "/api/%00",
+        "/api/watch?game=%00",
+        "/api/me/history?before=%00",
+        "/api/rooms/%00",
+    ],
+    ids=repr,
+)
+def test_an_address_that_nothing_can_have_is_no_error_of_ours(server: Running, path: str) -> None:
+    found, kind = status(server, path)
+    assert (400 <= found < 500, kind) == (True, "application/json")
+
+
+@pytest.mark.parametrize("host", ["a:b:c", "a:99999999", "[", "あ"], ids=repr)
+@pytest.mark.parametrize("path", ["/api/nothing", "/api/me/badges", "/api/me"])
+def test_a_host_that_is_no_address_is_no_error_of_ours(
+    server: Running, host: str, path: str
+) -> None:
+    found, kind = status(server, path, host)
+    assert (400 <= found < 500, kind) == (True, "application/json")
+
+
+@pytest.mark.parametrize("path", ["/api", "/api/", "/api/nothing", "/api/a/b/c", "/ws", "/sound/x"])
+def test_what_is_not_there_is_said_in_json(server: Running, path: str) -> None:
+    assert status(server, path) == (404, "application/json")
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        ("/rules/reversi", "text/html; charset=utf-8"),
+        ("/favicon.ico", "image/x-icon"),
+        ("/robots.txt", "text/plain; charset=utf-8"),
+        ("/api/games", "application/json"),
+    ],
+)
+def test_a_file_is_what_it_says_with_one_charset(server: Running, path: str, kind: str) -> None:
+    assert status(server, path) == (200, kind)
+
+
+def test_the_icon_is_an_icon_and_robots_are_told_something(server: Running) -> None:
+    guest = Guest(server)
+    assert guest.http.get("/favicon.ico").content.startswith(b"\0\0\1\0")
+    assert guest.http.get("/robots.txt").text.startswith("User-agent: *")
+
+
+@pytest.mark.parametrize("origin", ["http://[", "null", "http://evil.example", "x" * 2000])
+def test_an_origin_that_is_no_address_is_refused(server: Running, origin: str) -> None:
+    guest = Guest(server)
+    seats = [{"kind": "me"}, {"kind": "guest"}]
+    match = guest.set_up(options={"size": 4}, seats=seats)["match"]
+    with guest.line(match, origin=origin) as line:
+        assert line.get("refused")["code"] == "origin"
+
+
+@pytest.fixture
+def logs() -> Iterator[None]:
+    """Afterwards everything is written as it was before."""
+    root = logging.getLogger()
+    handlers, level = [*root.handlers], root.level
+    root.handlers = []
+    yield
+    structlog.reset_defaults()
+    root.handlers = handlers
+    root.setLevel(level)
+
+
+@get("/api/broken/{where:int}", sync_to_thread=False)
+def broken(where: FromPath[int]) -> None:
+    """A handler with many mistakes in it."""
+    deck = SECRET
+    if where == 1:
+        raise ValueError(f"mistake one of {len(deck)}")
+    if where == 2:
+        raise KeyError("mistake two")
+    # A line of ours, of this number, that a library stumbles over.
+    ours = str(Path(teban.__file__).parent / "made_up.py")
+    exec(compile("\n" * where + "import json; json.loads('x')", ours, "exec"))
+
+
+def app_with_mistakes(home: Path) -> Litestar:
+    app = create_app(Settings(database=f"sqlite:///{home / 'server.db'}"))
+    app.register(broken)
+    return app
+
+
+def test_a_mistake_is_logged_once_with_an_id_and_without_variables(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], logs: None
+) -> None:
+    configure(LogFormat.JSON)
+    with TestClient(app_with_mistakes(tmp_path), raise_server_exceptions=False) as client:
+        answers = [client.get(f"/api/broken/{where}") for where in [1] * 50 + [2]]
+        errors = client.app.state.house.errors.count
+    assert {answer.status_code for answer in answers} == {500}
+    ids = [answer.json()["fields"]["request"] for answer in answers]
+    assert [answer.json()["code"] for answer in answers] == ["broken"] * 51
+    assert "mistake" not in answers[0].text
+    rows: list[dict[str, Any]] = [json.loads(row) for row in capfd.readouterr().err.splitlines()]
+    logged = [row for row in rows if row["level"] == "error"]
+    assert [row["request"] for row in logged] == [ids[0], ids[-1], ids[0]]
+    assert [row.get("more") for row in logged] == [None, None, 49]
+    assert set(ids[:50]) == {ids[0]}
+    assert "mistake one" in logged[0]["exception"]
+    assert SECRET not in json.dumps(rows)
+    assert errors == 51
+
+
+def test_a_flood_of_a_mistake_is_counted(
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+    logs: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    configure(LogFormat.TEXT)
+    monkeypatch.setattr("teban.server.errors.QUIET_SECONDS", 0.2)
+    with TestClient(app_with_mistakes(tmp_path), raise_server_exceptions=False) as client:
+        for _ in range(20):
+            client.get("/api/broken/1")
+        said = ""
+        while "more=" not in said:
+            said += capfd.readouterr().err
+            client.get("/health")
+    assert said.count("Traceback") == 1
+    assert "more=19" in said
+    assert SECRET not in said
+
+
+def test_what_has_come_again_is_counted_when_the_server_stops(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], logs: None
+) -> None:
+    configure(LogFormat.TEXT)
+    with TestClient(app_with_mistakes(tmp_path), raise_server_exceptions=False) as client:
+        for _ in range(20):
+            client.get("/api/broken/1")
+    assert "more=19" in capfd.readouterr().err
+
+
+def test_lines_of_ours_that_fail_in_one_line_of_a_library_are_two_mistakes(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], logs: None
+) -> None:
+    configure(LogFormat.TEXT)
+    with TestClient(app_with_mistakes(tmp_path), raise_server_exceptions=False) as client:
+        ids = [
+            client.get(f"/api/broken/{where}").json()["fields"]["request"] for where in (3, 4, 3)
+        ]
+    assert ids[0] == ids[2] != ids[1]
+    assert capfd.readouterr().err.count("JSONDecodeError: ") == 2
+
+
+def test_a_log_for_machines_is_one_object_a_line(tmp_path: Path) -> None:
+    with running(tmp_path, TEBAN_LOG_FORMAT="json", TEBAN_DATABASE_WAIT_MS="50") as server:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+            line.sendall(b"no request at all\r\n\r\n")
+            assert b" 400 " in line.recv(4096)
+        # Our own, beside that of the library below us.
+        other = sqlite3.connect(tmp_path / "server.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        assert httpx.get(f"{server.address}/ready", timeout=20).status_code == 503
+        other.close()
+    rows = [json.loads(row) for row in server.log().splitlines()]
+    assert {row["event"] for row in rows} >= {"Invalid HTTP request received.", "not ready"}
+    assert {row["level"] for row in rows} == {"warning"}
+    # A busy machine may not have a worker in time either.
+    assert "disk" in [row.get("missing") for row in rows]

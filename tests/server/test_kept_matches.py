@@ -1,0 +1,147 @@
+"""A match that is over can be looked at after its rules have changed."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from teban.core.registry import find
+from teban.server.app import create_app
+from teban.server.settings import Settings
+from teban.server.storage import Store
+from teban.server.work.showing import unpacked
+from tests.kept.test_kept import FACTS, SETS, unpack
+from tests.server.running import Guest, Running, running
+
+SMALL: dict[str, Any] = {"size": 4, "specials": 1}
+
+
+def finished(guest: Guest, game: str = "reversi", **options: Any) -> str:
+    table = guest.set_up(game, options=options, seats=[{"kind": "me"}, {"kind": "guest"}])
+    match: str = table["match"]
+    with guest.line(match) as line:
+        for seat in (0, 1, 0, 1):
+            line.send(type="uncover", seat=seat)
+            update = line.get("update")
+            while update["viewer"] != seat:
+                update = line.get("update")
+            if update["decision"]:
+                line.pick(update, update["decision"]["names"][0])
+                line.get("done")
+        line.send(type="resign", seat=0)
+        line.get("over")
+    return match
+
+
+def replay(guest: Guest, match: str) -> Any:
+    answer = guest.http.get(f"/api/matches/{match}/replay")
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+@pytest.fixture
+def moved_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules of a game after a change that no old record outlives, so that none is replayed."""
+    monkeypatch.setattr("teban.server.work.pool.sys.executable", "/nowhere/python")
+    blackpoker = type(find("blackpoker"))
+    monkeypatch.setattr(blackpoker, "rules_version", 99)
+    monkeypatch.setattr(blackpoker, "plays_on", ())
+
+
+def test_what_was_seen_is_the_same_when_the_rules_have_changed(
+    tmp_path: Path, moved_on: None
+) -> None:
+    with running(tmp_path) as server:
+        guest = Guest(server)
+        match = finished(guest, "blackpoker")
+        before = replay(guest, match)
+    with TestClient(create_app(Settings(database=address(tmp_path)))) as client:
+        after = client.get(f"/api/matches/{match}/replay").json()
+    assert len(before["viewers"]["0"]) > 3
+    assert after["viewers"] == before["viewers"]
+    assert after["match"] == before["match"]
+
+
+def test_what_has_just_ended_is_kept_before_the_server_stops(
+    tmp_path: Path, moved_on: None
+) -> None:
+    """Somebody upgrades in the moment after the last move."""
+    with running(tmp_path) as server:
+        guest = Guest(server)
+        matches = [finished(guest, "blackpoker") for _ in range(3)]
+    with TestClient(create_app(Settings(database=address(tmp_path)))) as client:
+        for match in matches:
+            shown = client.get(f"/api/matches/{match}/replay").json()
+            assert len(shown["viewers"]["0"]) > 3
+
+
+def test_my_matches_are_listed_though_the_rules_of_one_are_gone(
+    tmp_path: Path, moved_on: None
+) -> None:
+    with running(tmp_path) as server:
+        guest = Guest(server)
+        seats = [{"kind": "me"}, {"kind": "guest"}]
+        old = guest.set_up("blackpoker", seats=seats)["match"]
+        other = guest.set_up("reversi", seats=seats)["match"]
+        token = guest.token
+    with TestClient(create_app(Settings(database=address(tmp_path)))) as client:
+        mine = client.get("/api/matches", headers={"authorization": f"Bearer {token}"}).json()
+    shown = {one["id"]: "view" in one for one in mine["live"]}
+    assert shown == {old: False, other: True}
+
+
+@pytest.mark.parametrize("folder", SETS, ids=lambda folder: folder.name)
+def test_what_was_played_before_anything_was_kept_is_kept_now(
+    tmp_path: Path, folder: Path, moved_on: None
+) -> None:
+    """A database of an earlier version is served once; only then the rules change."""
+    unpack(folder, tmp_path)
+    (match,) = [one for one in FACTS[folder]["finished"] if one["game"] == "blackpoker"]
+    with running(tmp_path):
+        asyncio.run(all_kept(tmp_path))
+    with TestClient(create_app(Settings(database=address(tmp_path)))) as client:
+        shown = client.get(f"/api/matches/{match['match']}/replay").json()
+    last = {viewer: moments[-1]["view"] for viewer, moments in shown["viewers"].items()}
+    assert last.keys() == match["views"].keys()
+    assert [view["sides"][0]["life"] for view in last.values()] == [
+        view["sides"][0]["life"] for view in match["views"].values()
+    ]
+
+
+def test_a_match_is_kept_without_being_asked_for(server: Running) -> None:
+    guest = Guest(server)
+    match = finished(guest, **SMALL)
+    stored = asyncio.run(kept(server.environ["TEBAN_DATABASE"], match))
+    assert json.loads(stored) == replay(guest, match)["viewers"]
+
+
+def test_a_replay_is_packed_for_whoever_can_unpack_it(server: Running) -> None:
+    guest = Guest(server)
+    match = finished(guest, **SMALL)
+    packed = guest.http.get(f"/api/matches/{match}/replay")
+    plain = guest.http.get(f"/api/matches/{match}/replay", headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.json() == plain.json()
+
+
+def address(home: Path) -> str:
+    return f"sqlite:///{home / 'server.db'}"
+
+
+async def all_kept(home: Path) -> None:
+    store = await Store.open(address(home))
+    while await store.not_kept("", 1):
+        await asyncio.sleep(0.02)
+    await store.close()
+
+
+async def kept(database: str, match: str) -> bytes:
+    store = await Store.open(database)
+    while (found := await store.showing(match)) is None:
+        await asyncio.sleep(0.02)
+    await store.close()
+    return bytes(unpacked(found))

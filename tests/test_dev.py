@@ -1,0 +1,145 @@
+"""The one script that starts everything ends everything too."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[1]
+TAKES = re.compile(r"""["'](?:\.\./)+teban/([^"']+)["']""")
+PATIENCE = 30
+ENDING = [sign for name in ("SIGTERM", "SIGHUP") if (sign := getattr(signal, name, None))]
+
+
+@contextmanager
+def minding() -> Iterator[None]:
+    """What is started here minds every sign, though the tests themselves may not (`nohup`)."""
+    before = {sign: signal.signal(sign, signal.SIG_DFL) for sign in ENDING}
+    try:
+        yield
+    finally:
+        for sign, handler in before.items():
+            signal.signal(sign, handler)
+
+
+@contextmanager
+def started(home: Path, *command: str) -> Iterator[tuple["subprocess.Popen[str]", int]]:
+    """A command that serves, and the port it serves at."""
+    environ = os.environ | {"TEBAN_HOME": str(home), "TEBAN_LANG": "en"}
+    with minding():
+        process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=environ,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+    with process:
+        assert process.stdout is not None
+        found = None
+        while not found:
+            row = process.stdout.readline()
+            assert row, "it ended before it served"
+            found = re.search(r"at http://127.0.0.1:(\d+)/", row)
+        try:
+            yield process, int(found[1])
+        finally:
+            process.kill()
+
+
+def waiting_line(port: int) -> tuple[str, str]:
+    """A match and a token for it."""
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}") as http:
+        token = http.post("/api/me", json={}).json()["token"]
+        seats = [{"kind": "me"}, {"kind": "guest"}]
+        match = http.post("/api/matches", json={"game": "reversi", "seats": seats}).json()["match"]
+    return match, token
+
+
+def closed_with(line: ClientConnection) -> int | None:
+    """The code that the server closes with, after whatever else it says."""
+    try:
+        while True:
+            line.recv(PATIENCE)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+TEBAN = str(Path(sys.executable).parent / "teban")
+SERVING = {
+    "by the script": (sys.executable, "dev.py", "run", "teban", "serve", "--port", "0"),
+    "alone": (TEBAN, "serve", "--port", "0"),
+}
+
+
+@pytest.mark.parametrize("sign", ENDING, ids=lambda sign: sign.name)
+@pytest.mark.parametrize("command", SERVING.values(), ids=SERVING)
+def test_whoever_ends_it_ends_the_server_in_order(
+    tmp_path: Path, command: tuple[str, ...], sign: signal.Signals
+) -> None:
+    with started(tmp_path, *command) as (process, port):
+        match, token = waiting_line(port)
+        with connect(f"ws://127.0.0.1:{port}/ws/{match}") as line:
+            line.send(json.dumps({"type": "hello", "token": token}))
+            line.recv(PATIENCE)
+            process.send_signal(sign)
+            # Not cut off: told to come back later.
+            assert closed_with(line) == 1012
+        process.wait(PATIENCE)
+    with pytest.raises(ConnectionRefusedError), socket.create_connection(("127.0.0.1", port)):
+        pass
+
+
+def serve_at(port: int, home: Path) -> "subprocess.CompletedProcess[str]":
+    command = (TEBAN, "serve", "--port", str(port))
+    environ = os.environ | {"TEBAN_HOME": str(home), "TEBAN_LANG": "en"}
+    return subprocess.run(
+        command, env=environ, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+
+
+def test_a_port_that_is_taken_is_said_with_who_has_it(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        refused = serve_at(port, tmp_path)
+    assert refused.returncode == 2
+    assert f"another program listens at http://127.0.0.1:{port}/" in refused.stderr
+    with started(tmp_path, *SERVING["alone"]) as (_, port):
+        refused = serve_at(port, tmp_path)
+    assert refused.returncode == 2
+    assert f"Teban listens at http://127.0.0.1:{port}/ already" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_an_address_of_somewhere_else_is_refused(tmp_path: Path) -> None:
+    command = (TEBAN, "serve", "--host", "nowhere.invalid")
+    environ = os.environ | {"TEBAN_HOME": str(tmp_path), "TEBAN_LANG": "en"}
+    refused = subprocess.run(
+        command, env=environ, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert refused.returncode == 2
+    assert "nowhere.invalid" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_the_page_is_built_anew_for_whatever_it_takes_from_the_package() -> None:
+    (listed,) = re.findall(r"^TAKEN = \((.*)\)$", (ROOT / "dev.py").read_text(), re.MULTILINE)
+    kinds = re.findall(r'"([^"]+)"', listed)
+    sources = (path for kind in ("*.ts", "*.svelte") for path in (ROOT / "web/src").rglob(kind))
+    code = (path for path in sources if not path.name.endswith(".test.ts"))
+    taken = {name for path in code for name in TAKES.findall(path.read_text(encoding="utf-8"))}
+    assert any(name.endswith("catalog.json") for name in taken)
+    for name in taken:
+        assert any(Path(name).match(kind) for kind in kinds), name
