@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from teban.core import registry
+from teban.core.clock import Clock
 from teban.core.ids import Action, SeatId
 from teban.core.match import Match, Submission
 from teban.core.refused import Refused, Why
@@ -20,6 +21,7 @@ from teban.server.connection import Connection
 from teban.server.house import House
 from teban.server.room import Room, minds
 from teban.server.settings import Settings
+from teban.server.storage.refusals import Unavailable
 from teban.server.work.question import Answer, Question
 from tests.server.rigged import Hopeless, Rigged
 
@@ -43,11 +45,13 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(minds, "to_the_beat", lambda spent: 0)
 
 
-async def watched(house: House, game: str, *levels: str, **options: Any) -> tuple[Room, Connection]:
+async def watched(
+    house: House, game: str, *levels: str, clock: Clock | None = None, **options: Any
+) -> tuple[Room, Connection]:
     """A match between computer players, and somebody who looks on."""
     person = await house.store.create_person("みるひと")
     chairs = tuple(Chair("computer", level) for level in levels)
-    table = await house.tables.set_up(person, NewMatch(game, chairs, options))
+    table = await house.tables.set_up(person, NewMatch(game, chairs, options, clock))
     room, line = await house.connect(table.match, house.signer.token(person), watch=True)
     room.enter(line, 0)
     return room, line
@@ -89,6 +93,27 @@ async def test_a_match_that_is_put_away_is_out_of_memory_at_once(
         assert gone() is None
     finally:
         gc.enable()
+
+
+async def test_nobody_thinks_in_a_match_that_is_lost(
+    house: House, at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock(3_600_000)
+    room, line = await watched(house, "rigged", "plain", "plain", clock=clock, **SMALL)
+
+    async def gone(*_: object, **__: object) -> None:
+        raise Unavailable("the database is gone")
+
+    for name in ("append", "load_match"):
+        monkeypatch.setattr(house.store, name, gone)
+    monkeypatch.setattr(minds, "BEAT_SECONDS", 0)
+    while await line.outbox.get() is not None:
+        pass
+    room.leave(line)
+    async with asyncio.timeout(5):
+        while not room.quiet:
+            await asyncio.sleep(0)
+    assert room._timer is None or room._timer.cancelled()
 
 
 async def test_everybody_is_told_who_had_the_word(house: House, at_once: None) -> None:

@@ -249,6 +249,9 @@ class Room:
 
     def wake(self) -> None:
         """Let computer players think, and the clock tick."""
+        if self._lost:
+            # Nothing that they could do would be taken, and they would begin again for ever.
+            return
         seats = self.stored.seats
         actors = (seat for seat in self.match.actors() if seats[seat].kind is SeatKind.COMPUTER)
         self._minds.think({seat: seats[seat].level for seat in actors})
