@@ -127,9 +127,11 @@ class Limits:
     def ask(self, person: str | None, host: str) -> None:
         """Somebody asks for something; whoever is not known counts by their address alone."""
         address = neighbourhood(host)
+        if person is not None:
+            # First, so that what is refused to one costs the others at the address nothing.
+            self._requests.take(person)
         self._requests_of_address.take(address)
         if person is not None:
-            self._requests.take(person)
             self._addresses.pop(person, None)
             self._addresses[person] = address
             if len(self._addresses) > _MOST_KNOWN:
