@@ -48,19 +48,22 @@ async def _run(settings: "Settings", show: bool) -> None:
     import uvicorn
 
     from teban.server.app import create_app
-    from teban.server.arriving import arriving
+    from teban.server.arriving import arriving, speaking
 
     listening = _listening(settings)
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_config=None,
         access_log=False,
-        http=arriving(settings.request_seconds),
-        ws="websockets-sansio",
+        http=arriving(app, settings),
+        ws=speaking(settings),
         ws_max_size=settings.max_message_bytes,
         # Messages are short, and a dictionary for each line is not.
         ws_per_message_deflate=False,
         server_header=False,
+        # One who does not read their answers must not keep everybody else from a new start.
+        timeout_graceful_shutdown=settings.stopping_seconds,
     )
     server = uvicorn.Server(config)
     _heed_hanging_up(server)

@@ -2,29 +2,49 @@
 
 from asyncio import TimerHandle, Transport
 
+from litestar import Litestar
+from msgspec import json
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+from teban.core.refused import Refused
+from teban.server.ask import content_of
+from teban.server.house import House
+from teban.server.reading import ReadInTime
+from teban.server.refusals import Why
+from teban.server.settings import Settings
 
 
-def arriving(seconds: float) -> type[H11Protocol]:
+def arriving(app: Litestar, settings: Settings) -> type[H11Protocol]:
     """HTTP on which the head of a request has so long to arrive; bodies are timed as they are read.
 
     Left to themselves, connections that send half a request are kept for ever.
     """
+    late = Refused(Why.TOO_LATE, seconds=settings.request_seconds)
+    content = json.encode(content_of(late))
+    said = (
+        b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: application/json\r\n"
+        b"content-length: %d\r\n\r\n%s" % (len(content), content)
+    )
 
-    class Arriving(H11Protocol):
+    class Arriving(ReadInTime, H11Protocol):
+        read_seconds = settings.answer_seconds
         _timer: TimerHandle | None = None
 
         def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
+            # Whatever cannot be sent at once waits to be read, however little it is.
+            transport.set_write_buffer_limits(0)
             self._expect()
 
         def data_received(self, data: bytes) -> None:
             if self._timer is None and self.cycle.response_complete:
                 self._expect()
             super().data_received(data)
-            if self.cycle is not self._last or self.transport.get_protocol() is not self:
+            if self.transport.get_protocol() is not self:
+                self._rest()
+                self.wait_no_more()
+            elif self.cycle is not self._last:
                 self._rest()
 
         def connection_lost(self, exc: Exception | None) -> None:
@@ -33,7 +53,7 @@ def arriving(seconds: float) -> type[H11Protocol]:
 
         def _expect(self) -> None:
             self._last = self.cycle
-            self._timer = self.loop.call_later(seconds, self._give_up)
+            self._timer = self.loop.call_later(settings.request_seconds, self._give_up)
 
         def _rest(self) -> None:
             if self._timer is not None:
@@ -41,7 +61,22 @@ def arriving(seconds: float) -> type[H11Protocol]:
                 self._timer = None
 
         def _give_up(self) -> None:
-            self.transport.write(LATE)
+            house: House = app.state.house
+            house.metrics.count_refusal(late.code)
+            self.transport.write(said)
             self.transport.close()
 
     return Arriving
+
+
+def speaking(settings: Settings) -> type[WebSocketsSansIOProtocol]:
+    """A WebSocket whose other end has so long to read."""
+
+    class Speaking(ReadInTime, WebSocketsSansIOProtocol):
+        read_seconds = settings.answer_seconds
+
+        def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            transport.set_write_buffer_limits()
+
+    return Speaking

@@ -92,14 +92,18 @@ def status_of(code: StrEnum) -> int:
     return _STATUS.get(code, 400)
 
 
+def content_of(why: Refused) -> dict[str, Any]:
+    """What an answer says about a refusal."""
+    fields = why.data()
+    return {"code": fields.pop("code"), "fields": fields}
+
+
 def refuse(request: "Request[Any, Any, Any]", why: Refused) -> Response[dict[str, Any]]:
     """A refusal as an answer."""
     request.app.state.house.metrics.count_refusal(why.code)
-    data = why.data()
-    code = data.pop("code")
-    later = {"retry-after": str(data.get("seconds"))} if why.code is Why.TOO_FAST else {}
+    later = {"retry-after": str(why.fields.get("seconds"))} if why.code is Why.TOO_FAST else {}
     return Response(
-        {"code": code, "fields": data},
+        content_of(why),
         status_code=status_of(why.code),
         media_type=MediaType.JSON,
         headers=later,

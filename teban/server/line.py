@@ -63,8 +63,6 @@ async def line(socket: Socket, match: FromPath[str]) -> None:
         house.metrics.count_refusal(Why.NOT_STORED)
         await socket.send_data(_encode(refusal(Refused(Why.NOT_STORED))), mode="text")
         await socket.close()
-    except TimeoutError:
-        await socket.close()
     except WebSocketDisconnect:
         pass
     except Exception as error:
@@ -81,7 +79,7 @@ async def _meet(socket: Socket, house: House, match: str, places: ExitStack) -> 
     limits, host = house.limits, host_of(socket)
     places.enter_context(limits.lines.place())
     places.enter_context(limits.lines_of_address.place(neighbourhood(host)))
-    first = await asyncio.wait_for(socket.receive_data(mode="text"), house.settings.hello_seconds)
+    first = await _first_word(socket, house.settings.hello_seconds)
     check_origin(socket, house.settings)
     hello = read(first, house.settings.max_message_bytes)
     if not isinstance(hello, wire.Hello):
@@ -97,11 +95,23 @@ async def _meet(socket: Socket, house: House, match: str, places: ExitStack) -> 
         await house.disconnect(room, connection)
 
 
+async def _first_word(socket: Socket, seconds: int) -> str:
+    try:
+        async with asyncio.timeout(seconds):
+            return await socket.receive_data(mode="text")
+    except TimeoutError:
+        raise Refused(Why.TOO_LATE, seconds=seconds) from None
+
+
 async def _talk(socket: Socket, house: House, room: Room, connection: Connection) -> None:
     async def speak() -> None:
-        while (data := await connection.outbox.get()) is not None:
-            await socket.send_data(data.decode(), mode="text")
-        await socket.close()
+        try:
+            while (data := await connection.outbox.get()) is not None:
+                await socket.send_data(data.decode(), mode="text")
+            await socket.close()
+        finally:
+            # Whoever waits until this has been read would wait for ever.
+            connection.close()
 
     speaking = asyncio.get_running_loop().create_task(speak())
     rate = house.settings.messages_per_second

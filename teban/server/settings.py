@@ -47,6 +47,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """From one connection."""
     request_seconds: int = 10
     """How long a request may take to arrive."""
+    answer_seconds: int = 30
+    """How long nobody may read on of what was sent to them."""
+    stopping_seconds: int = 5
+    """How long a server that is stopped waits for those who are still being answered."""
     hello_seconds: int = 10
     """How long somebody on a new line may say nothing."""
     scenario_seconds: int = 5
@@ -108,6 +112,8 @@ _RANGES = {
     "max_message_bytes": (1024, 16_777_216),
     "messages_per_second": (1, 100_000),
     "request_seconds": (1, 3600),
+    "answer_seconds": (1, 3600),
+    "stopping_seconds": (1, 3600),
     "hello_seconds": (1, 3600),
     "scenario_seconds": (1, 3600),
     "requests_per_minute": (1, 10_000_000),

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from teban.server.settings import Settings
 from teban.server.work.pool import Failed, Workers
 from teban.server.work.turns import Turns
 from tests.server.running import PATIENCE, Guest, Running, running
+from tests.server.test_watching import TOKEN, figures
 
 SMALL = {"size": 4, "specials": 0}
 TWO = [{"kind": "me"}, {"kind": "guest"}]
@@ -40,6 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         "TEBAN_MATCHES_PER_PERSON": "4",
         "TEBAN_REQUEST_SECONDS": "1",
         "TEBAN_REQUESTS_PER_MINUTE": "40",
+        "TEBAN_METRICS_TOKEN": TOKEN,
     }
     with running(home, **limits) as server:
         yield server
@@ -187,8 +190,12 @@ def test_whoever_says_nothing_is_not_kept_on_the_line(tmp_path: Path) -> None:
         guest = Guest(server)
         match = guest.set_up(options=SMALL, seats=TWO)["match"]
         address = f"{server.address.replace('http', 'ws')}/ws/{match}"
-        with connect(address) as silent, pytest.raises(ConnectionClosed):
-            silent.recv(timeout=PATIENCE)
+        with connect(address) as silent:
+            said = json.loads(silent.recv(timeout=PATIENCE))
+            assert (said["type"], said["code"]) == ("refused", "too_late")
+            assert said["fields"] == {"seconds": 1}
+            with pytest.raises(ConnectionClosed):
+                silent.recv(timeout=PATIENCE)
 
 
 def test_requests_are_counted_for_each_person(server: Running) -> None:
@@ -200,6 +207,18 @@ def test_requests_are_counted_for_each_person(server: Running) -> None:
     assert (fields["what"], fields["most"]) == ("requests", 40)
     assert late.headers["retry-after"] == str(fields["seconds"])
     assert other.http.get("/api/me").status_code == 200
+
+
+@pytest.mark.anyio
+async def test_what_is_refused_to_one_is_not_taken_from_the_others_at_the_address() -> None:
+    limits = Limits(Settings(requests_per_minute=5, address_requests_per_minute=10))
+    for _ in range(5):
+        limits.ask("greedy", "10.0.0.1")
+    for _ in range(50):
+        with pytest.raises(Refused, match="what=requests,"):
+            limits.ask("greedy", "10.0.0.1")
+    for _ in range(5):
+        limits.ask("child", "10.0.0.1")
 
 
 def test_new_guests_are_counted_for_each_address(tmp_path: Path) -> None:
@@ -232,7 +251,11 @@ HALF_SENT = {
 def test_a_request_that_does_not_arrive_is_given_up(server: Running, sent: bytes) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=20) as half:
         half.sendall(sent)
-        assert b" 408 " in half.recv(4096)
+        answer = HTTPResponse(half)
+        answer.begin()
+        assert (answer.status, answer.headers["content-type"]) == (408, "application/json")
+        assert json.load(answer) == {"code": "too_late", "fields": {"seconds": 1}}
+    assert figures(server)["teban_refusals_total[too_late]"] > 0
 
 
 def test_a_second_request_that_does_not_arrive_is_given_up_too(server: Running) -> None:

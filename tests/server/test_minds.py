@@ -27,7 +27,7 @@ from tests.server.rigged import Hopeless, Rigged
 
 pytestmark = pytest.mark.anyio
 
-SMALL = {"size": 4, "specials": 0}
+SMALL: dict[str, Any] = {"size": 4, "specials": 0}
 
 
 @pytest.fixture

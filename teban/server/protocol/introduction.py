@@ -92,7 +92,9 @@ Every refusal says which limit it is (`what`) and how many are allowed (`most`).
   {_USUAL.lines_per_address} lines from one address and {_USUAL.max_connections:,} in all.
 - {_USUAL.max_message_bytes:,} bytes for a message (the line is closed with 1009) or a request
   (status 413, `too_long`), which has to arrive in {_USUAL.request_seconds} seconds (status 408,
-  `too_late`). A line on which nobody says `hello` for {_USUAL.hello_seconds} seconds is closed.
+  `too_late`). A line on which nobody says `hello` for {_USUAL.hello_seconds} seconds is refused
+  in the same way and closed. Whoever reads nothing on for {_USUAL.answer_seconds} seconds of what
+  waits for them, answers or messages, is cut off.
 - Computer players, replays and scenarios take turns: whoever has had little of them lately comes
   first, and all people at one address together have the shares of {_USUAL.people_per_address}. A
   scenario that takes longer than {_USUAL.scenario_seconds} seconds is `too_hard` (status 422).
