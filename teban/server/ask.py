@@ -110,9 +110,9 @@ def refuse(request: "Request[Any, Any, Any]", why: Refused) -> Response[dict[str
     )
 
 
-def unavailable(request: "Request[Any, Any, Any]", _: Unavailable) -> Response[dict[str, Any]]:
+def unavailable(request: "Request[Any, Any, Any]", error: Unavailable) -> Response[dict[str, Any]]:
     """The database is in trouble."""
-    return refuse(request, Refused(Why.NOT_STORED))
+    return refuse(request, request.app.state.house.unavailable(error))
 
 
 def http_error(request: "Request[Any, Any, Any]", error: HTTPException) -> Response[dict[str, Any]]:

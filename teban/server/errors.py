@@ -1,30 +1,30 @@
-"""Mistakes of the program: each is told to the operator once, and to nobody else."""
+"""What goes wrong is told to the operator once, and to nobody else."""
 
 import asyncio
 import secrets
-import traceback
-from pathlib import Path
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import structlog
 from litestar import MediaType, Request, Response
 from msgspec import Struct
 
-import teban
+from teban.server.mistake import Mistake
 from teban.server.refusals import Why
 
 log = structlog.get_logger()
 
-_OURS = Path(teban.__file__).parent
 QUIET_SECONDS = 60.0
 """The same error is not written again so soon; how often it came is."""
+_NOTED = "teban_noted_as"
 
 
 class _Seen(Struct):
-    """An error that came lately."""
+    """Something that came lately."""
 
     id: str
-    what: str
+    write: Callable[..., Any]
     more: int = 0
     """How often it has come since it was written."""
 
@@ -37,29 +37,43 @@ class Errors:
         self._seen: dict[str, _Seen] = {}
 
     def note(self, error: BaseException, what: str, **fields: Any) -> str:
-        """Write an error to the log; the id under which it stands there."""
+        """A mistake of the program; the id under which it stands in the log."""
+        # Of one exception everybody may tell who waited for the same thing.
+        known: str | None = vars(error).get(_NOTED)
+        if known is None:
+            known = vars(error)[_NOTED] = self.tell(Mistake.of(error), what, **fields)
+        return known
+
+    def tell(self, mistake: Mistake, what: str, **fields: Any) -> str:
+        """A mistake that another process may have made; the id under which it stands."""
         self.count += 1
-        place = _place(error)
-        seen = self._seen.get(place)
-        if seen is not None:
-            seen.more += 1
-            return seen.id
-        id = secrets.token_hex(6)
-        self._seen[place] = _Seen(id, what)
-        log.error(what, request=id, exc_info=error, **fields)
-        loop = asyncio.get_running_loop()
-        loop.call_later(QUIET_SECONDS, self._settle, place)
-        return id
+        write = partial(log.error, what)
+        return self._once(mistake.place, write, exception=mistake.trace, **fields)
+
+    def trouble(self, what: str, why: object, **fields: Any) -> None:
+        """Something that the program needs does not do what it should."""
+        self._once(f"{what}: {why}", partial(log.warning, what), why=str(why), **fields)
 
     def close(self) -> None:
         """Write how often each has come, now that nobody will be there later."""
         for place in [*self._seen]:
             self._settle(place)
 
+    def _once(self, place: str, write: Callable[..., Any], **fields: Any) -> str:
+        seen = self._seen.get(place)
+        if seen is not None:
+            seen.more += 1
+            return seen.id
+        id = secrets.token_hex(6)
+        self._seen[place] = _Seen(id, write)
+        write(request=id, **fields)
+        asyncio.get_running_loop().call_later(QUIET_SECONDS, self._settle, place)
+        return id
+
     def _settle(self, place: str) -> None:
         seen = self._seen.pop(place, None)
         if seen is not None and seen.more:
-            log.error(seen.what, request=seen.id, place=place, more=seen.more)
+            seen.write(request=seen.id, place=place, more=seen.more)
 
 
 def crashed(request: "Request[Any, Any, Any]", error: Exception) -> Response[dict[str, Any]]:
@@ -71,14 +85,3 @@ def crashed(request: "Request[Any, Any, Any]", error: Exception) -> Response[dic
     id = house.errors.note(error, "a request failed", method=method, path=path)
     content = {"code": Why.BROKEN.value, "fields": {"request": id}}
     return Response(content, status_code=500, media_type=MediaType.JSON)
-
-
-def _place(error: BaseException) -> str:
-    """What the error is and where it was raised, which makes it the same error.
-
-    Raised in a library, it is another one for each line of ours that it comes from.
-    """
-    frames = traceback.extract_tb(error.__traceback__)
-    ours = [frame for frame in frames if Path(frame.filename).is_relative_to(_OURS)]
-    way = dict.fromkeys(f"{frame.filename}:{frame.lineno}" for frame in (*ours[-1:], *frames[-1:]))
-    return f"{type(error).__name__} at {' and '.join(way) or '?'}"

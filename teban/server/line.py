@@ -56,13 +56,9 @@ async def line(socket: Socket, match: FromPath[str]) -> None:
         with ExitStack() as places:
             await _meet(socket, house, match, places)
     except Refused as why:
-        house.metrics.count_refusal(why.code)
-        await socket.send_data(_encode(refusal(why)), mode="text")
-        await socket.close()
-    except Unavailable:
-        house.metrics.count_refusal(Why.NOT_STORED)
-        await socket.send_data(_encode(refusal(Refused(Why.NOT_STORED))), mode="text")
-        await socket.close()
+        await _turn_away(socket, house, why)
+    except Unavailable as error:
+        await _turn_away(socket, house, house.unavailable(error))
     except WebSocketDisconnect:
         pass
     except Exception as error:
@@ -72,6 +68,12 @@ async def line(socket: Socket, match: FromPath[str]) -> None:
             broken = _encode(refusal(Refused(Why.BROKEN, request=id)))
             await socket.send_data(broken, mode="text")
             await socket.close(1011)
+
+
+async def _turn_away(socket: Socket, house: House, why: Refused) -> None:
+    house.metrics.count_refusal(why.code)
+    await socket.send_data(_encode(refusal(why)), mode="text")
+    await socket.close()
 
 
 async def _meet(socket: Socket, house: House, match: str, places: ExitStack) -> None:
@@ -154,8 +156,10 @@ async def _answer(data: str, house: House, pace: Rate, room: Room, connection: C
             case wire.Hello():
                 raise Refused(Why.HELLO_FIRST)
     except Refused as why:
-        house.metrics.count_refusal(why.code)
-        connection.send(refusal(why, id))
-    except Unavailable:
-        house.metrics.count_refusal(Why.NOT_STORED)
-        connection.send(refusal(Refused(Why.NOT_STORED), id))
+        refused = why
+    except Unavailable as error:
+        refused = house.unavailable(error)
+    else:
+        return
+    house.metrics.count_refusal(refused.code)
+    connection.send(refusal(refused, id))

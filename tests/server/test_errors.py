@@ -2,9 +2,11 @@
 
 import json
 import logging
+import os
 import socket
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +15,21 @@ import pytest
 import structlog
 from litestar import Litestar, get
 from litestar.params import FromPath
-from litestar.testing import TestClient
+from litestar.testing import TestClient, WebSocketTestSession
+from msgspec import Struct
 
 import teban
+from teban.core.match import Match
+from teban.core.refused import Refused
 from teban.server.app import create_app
+from teban.server.errors import Errors
+from teban.server.limits import Limits
 from teban.server.logs import LogFormat, configure
+from teban.server.metrics import Metrics
+from teban.server.refusals import Why
 from teban.server.settings import Settings
+from teban.server.storage.appending import Appender
+from teban.server.work.pool import Workers
 from tests.server.running import Guest, Running, running
 
 SECRET = "the-deck-of-somebody"
@@ -206,6 +217,133 @@ def test_lines_of_ours_that_fail_in_one_line_of_a_library_are_two_mistakes(
         ]
     assert ids[0] == ids[2] != ids[1]
     assert capfd.readouterr().err.count("JSONDecodeError: ") == 2
+
+
+@contextmanager
+def played(home: Path) -> Iterator[tuple[TestClient[Any], WebSocketTestSession, dict[str, Any]]]:
+    """A client at a table of its own, its line, and a move that it may make there."""
+    seats = [{"kind": "me"}, {"kind": "guest"}]
+    with TestClient(app_with_mistakes(home), raise_server_exceptions=False) as client:
+        token = client.post("/api/me", json={}).json()["token"]
+        match = client.post("/api/matches", json={"game": "reversi", "seats": seats}).json()
+        with client.websocket_connect(f"/ws/{match['match']}") as line:
+            line.send_json({"type": "hello", "token": token})
+            line.send_json({"type": "uncover", "seat": 0})
+            while (said := line.receive_json()).get("decision") is None:
+                pass
+            decision = said["decision"]
+            picks = {"seat": 0, "decision": decision["number"], "actions": decision["names"][:1]}
+            yield client, line, {"type": "submit", "id": "x", **picks}
+
+
+def refusal_of(line: WebSocketTestSession) -> dict[str, Any]:
+    while (said := line.receive_json())["type"] != "refused":
+        pass
+    refused: dict[str, Any] = said
+    return refused
+
+
+def logged(capfd: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    return [json.loads(row) for row in capfd.readouterr().err.splitlines()]
+
+
+def raising(kind: type[Exception], *said: object) -> Callable[..., Any]:
+    def fails(*_: object, **__: object) -> None:
+        raise kind(*said)
+
+    return fails
+
+
+def test_a_mistake_behind_a_line_is_counted_once(
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+    logs: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    configure(LogFormat.JSON)
+    with played(tmp_path) as (client, line, move):
+        monkeypatch.setattr(Match, "submit", raising(KeyError, "a mistake"))
+        line.send_json(move)
+        refused = refusal_of(line)
+        errors = client.app.state.house.errors.count
+    (row,) = logged(capfd)
+    assert (refused["code"], refused["fields"]["request"]) == ("broken", row["request"])
+    assert errors == 1
+
+
+def test_a_mistake_in_writing_is_told_to_the_operator_as_one(
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+    logs: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    configure(LogFormat.JSON)
+    with played(tmp_path) as (client, line, move):
+        monkeypatch.setattr(Appender, "_write", raising(TypeError, "mistake in a row"))
+        line.send_json(move)
+        assert refusal_of(line)["code"] == "not_stored"
+        assert client.app.state.house.errors.count == 2, "it was tried twice"
+    mistakes = [row for row in logged(capfd) if "exception" in row]
+    assert ["mistake in a row" in row["exception"] for row in mistakes] == [True]
+
+
+def test_trouble_with_the_database_is_told_with_its_cause_and_not_again_and_again(
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+    logs: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    configure(LogFormat.JSON)
+    with played(tmp_path) as (client, line, move):
+        full = raising(OSError, 28, "no room on the disk")
+        monkeypatch.setattr(client.app.state.house.store._database, "write", full)
+        line.send_json(move)
+        assert refusal_of(line)["code"] == "not_stored"
+        for _ in range(9):
+            assert client.patch("/api/me", json={"name": "れん"}).status_code == 503
+        assert client.app.state.house.errors.count == 0
+    rows = logged(capfd)
+    assert {row["level"] for row in rows} == {"warning"}
+    assert all("no room on the disk" in row.get("why", row.get("place", "")) for row in rows)
+    answers = [row for row in rows if row["event"] == "the database does not answer"]
+    assert [row.get("more") for row in answers] == [None, 8]
+
+
+class Broken(Struct, frozen=True):
+    """Raises, or takes its process with it."""
+
+    crashes: bool
+    kind: str = "broken"
+
+    def do(self) -> None:
+        if self.crashes:
+            os._exit(1)
+        raise KeyError("mistake of a worker")
+
+
+@pytest.mark.anyio
+async def test_a_mistake_of_a_worker_is_one_of_the_program_and_a_crash_is_trouble(
+    capfd: pytest.CaptureFixture[str], logs: None
+) -> None:
+    configure(LogFormat.JSON)
+    settings, errors = Settings(), Errors()
+    workers = Workers(settings, Limits(settings), Metrics(), errors)
+    for _ in range(3):
+        with pytest.raises(Refused) as caught:
+            await workers.asked(Broken(crashes=False), "somebody", 20)
+        assert caught.value.code is Why.BROKEN
+    for _ in range(2):
+        with pytest.raises(Refused) as caught:
+            await workers.asked(Broken(crashes=True), "somebody", 20)
+        assert caught.value.code is Why.TOO_HARD
+    await workers.close()
+    errors.close()
+    mistake, crash, *more = logged(capfd)
+    assert (mistake["level"], mistake["event"]) == ("error", "a job failed")
+    assert 'raise KeyError("mistake of a worker")' in mistake["exception"]
+    assert (crash["level"], crash["kind"]) == ("warning", "broken")
+    assert [row["more"] for row in more] == [2, 1]
+    assert errors.count == 3
 
 
 def test_a_log_for_machines_is_one_object_a_line(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from teban.core.refused import Refused
+from teban.server.errors import Errors
 from teban.server.limits import Limits, neighbourhood
 from teban.server.metrics import Metrics
 from teban.server.refusals import Limit, Why
@@ -399,7 +400,7 @@ async def test_work_has_a_time_limit_and_a_queue_of_its_own_for_each_person() ->
     limits = Limits(settings)
     for person in ("b", "d", "e"):
         limits.ask(person, "10.0.0.1")
-    workers = Workers(settings, limits, Metrics())
+    workers = Workers(settings, limits, Metrics(), Errors())
     long = asyncio.create_task(workers.do(Sleep(60), "a"))
     while not workers.turns.busy:
         await asyncio.sleep(0.01)

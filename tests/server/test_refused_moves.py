@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -21,7 +22,7 @@ from teban.server.house import House
 from teban.server.refusals import Why
 from teban.server.settings import Settings
 from teban.server.storage import Loaded, SeatKind, Store
-from teban.server.storage.refusals import Unavailable
+from teban.server.storage.refusals import Unavailable, no_match
 from teban.server.work.job import Job
 from teban.server.work.pool import Failed, Workers
 from teban.server.work.question import Answer, Question
@@ -263,3 +264,31 @@ async def test_nor_where_it_is_back_at_once_and_reading_it_again_breaks_off_as_w
             while await here.broken(act, Broken(first, comes_back=True, then=then)) > 1:
                 then += STRIDE
                 assert then < MOST
+
+
+@pytest.mark.parametrize("met", [no_match("gone"), KeyError("a mistake")], ids=repr)
+async def test_a_match_that_cannot_be_taken_up_again_is_put_away_whatever_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, met: Exception
+) -> None:
+    async def cut(*_: object, **__: object) -> None:
+        raise Unavailable("cut off")
+
+    async def stands_in_the_way(match: str) -> Loaded:
+        raise met
+
+    house = await House.open(Settings(database=f"sqlite:///{tmp_path / 'server.db'}"))
+    player, watcher = [await house.store.create_person(name) for name in ("うつ", "みる")]
+    seats = (Chair("me"), Chair("guest"))
+    table = await house.tables.set_up(player, NewMatch(DRAWS, seats))
+    around = Around(house, player, watcher, table.match)
+    line = await around.back(player)
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "append", cut)
+        patch.setattr(house.store, "load_match", stands_in_the_way)
+        with pytest.raises(type(met)):
+            await around.move(line, "lost")
+    around.hear([line])
+    assert around.ended == {line}
+    await around.move(await around.back(player), "kept")
+    around.check(await house.store.load_match(table.match))
+    await house.close()

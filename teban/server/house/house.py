@@ -3,8 +3,6 @@
 import asyncio
 import secrets
 
-import structlog
-
 from teban.core.ids import SeatId
 from teban.core.refused import Refused
 from teban.core.registry import find
@@ -25,8 +23,6 @@ from teban.server.storage.store import Store, now
 from teban.server.storage.values import MatchState, Person
 from teban.server.work.pool import Workers
 
-log = structlog.get_logger()
-
 IDLE_SECONDS = 300
 """After so long without anybody, a live match rests in the store until somebody comes."""
 WAITING_MS = 24 * 3_600_000
@@ -38,14 +34,14 @@ FORGOTTEN_MS = 90 * 24 * 3_600_000
 class House:
     """Everything that is shared by all connections."""
 
-    def __init__(self, settings: Settings, store: Store, secret: str) -> None:
+    def __init__(self, settings: Settings, store: Store, secret: str, errors: Errors) -> None:
         self.settings = settings
         self.store = store
         self.signer = Signer(secret)
         self.metrics = Metrics()
-        self.errors = Errors()
+        self.errors = errors
         self.limits = Limits(settings)
-        self.workers = Workers(settings, self.limits, self.metrics)
+        self.workers = Workers(settings, self.limits, self.metrics, errors)
         self.tables = Tables(self)
         self._rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
@@ -70,14 +66,16 @@ class House:
     @classmethod
     async def open(cls, settings: Settings) -> "House":
         """Open the store and be ready."""
+        errors = Errors()
         store = await Store.open(
             settings.database,
             durability=settings.durability,
             wait_ms=settings.database_wait_ms,
             most_waiting=settings.max_waiting,
+            note=errors.note,
         )
         kept = await store.property("secret", secrets.token_urlsafe(32))
-        house = cls(settings, store, settings.secret or kept)
+        house = cls(settings, store, settings.secret or kept, errors)
         await house.tables.start_all()
         return house
 
@@ -164,6 +162,11 @@ class House:
             del self._rooms[room.stored.id]
         room.lose()
 
+    def unavailable(self, error: Unavailable) -> Refused:
+        """The database is in trouble: why is for the operator, what it means for whoever asked."""
+        self.errors.trouble("the database does not answer", error)
+        return Refused(Why.NOT_STORED)
+
     async def _put_away(self, room: Room) -> None:
         if self._rooms.get(room.stored.id) is room:
             del self._rooms[room.stored.id]
@@ -174,7 +177,7 @@ class House:
             try:
                 await self._tidy()
             except Unavailable as error:
-                log.warning("the database does not answer", why=str(error))
+                self.unavailable(error)
             except Exception as error:
                 # What fails now may not fail next time, and nobody else tidies up.
                 self.errors.note(error, "the sweep failed")

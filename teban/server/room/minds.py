@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import weakref
 from collections.abc import Coroutine, Hashable, Mapping
+from contextlib import suppress
 from math import ceil
 from typing import Any, Protocol
 
@@ -177,12 +178,9 @@ class Minds:
         asked = structs.replace(asked, decision=structs.replace(asked.decision, legal=legal))
         weakest = next(iter(self._table.game.levels))
         for name in dict.fromkeys((level, weakest)):
-            try:
+            with suppress(Failed):
                 question = Question(name, secrets.randbits(32), asked)
                 found: Answer = await self._table.workers.do(question, self._table.owner)
                 return found
-            except Failed as why:
-                match = self._table.stored.id
-                log.error("a computer player failed", match=match, level=name, why=str(why))
         # The match must not stand still because a player is broken.
         return Answer(legal[0] if default in refused else default)

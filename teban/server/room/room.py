@@ -10,7 +10,6 @@ from collections.abc import Callable, Coroutine
 from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
-import structlog
 from msgspec import to_builtins
 
 from teban.core.game import Game
@@ -33,7 +32,6 @@ from teban.server.storage.values import Loaded, Seating, SeatKind, StoredMatch
 from teban.server.work.pool import Workers
 
 T = TypeVar("T")
-log = structlog.get_logger()
 
 TRIES = 2
 """A change whose fate was unknown is tried once more on what is stored."""
@@ -325,8 +323,8 @@ class Room:
                 result=None if outcome is None else to_builtins(outcome),
                 bookings=self._earned.bookings(draft, self.stored.seats, self._length),
             )
-        except (Unavailable, Conflict):
-            await self._read_again()
+        except (Unavailable, Conflict) as why:
+            await self._read_again(why)
             # Only the acknowledgement may be lost: what is done is not done once more.
             return self.match.lines[: len(draft.lines)] == draft.lines
         self.match = draft
@@ -334,14 +332,17 @@ class Room:
         self._earned.booked(self.match, self.stored.seats)
         return True
 
-    async def _read_again(self) -> None:
+    async def _read_again(self, why: Exception) -> None:
         """Whether the last change is stored, only the store can tell."""
-        log.warning("a match is taken up again from the store", match=self.stored.id)
+        what = "a match is taken up again from the store"
+        self._house.errors.trouble(what, why, match=self.stored.id)
         try:
             loaded = await self._store.load_match(self.stored.id)
             self._take_up(loaded, await _replayed(self.game, loaded))
-        except Unavailable:
+        except BaseException:
+            # Whatever stood in the way: nobody may play on in what may never have happened.
             self._house.lose(self)
+            raise
 
     def _tell(self) -> None:
         """Send everybody what they have not been sent, and let others go on."""
@@ -385,7 +386,7 @@ class Room:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Unavailable):
-            log.warning("the database does not answer", match=self.stored.id, why=str(error))
+            self._house.errors.trouble("the database does not answer", error, match=self.stored.id)
         elif error is not None and not isinstance(error, Refused):
             self._house.errors.note(error, "something failed in a room", match=self.stored.id)
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
+import structlog
 from msgspec import UNSET, UnsetType
 from sqlalchemy import Connection, select
 
@@ -26,11 +27,16 @@ from teban.server.storage.values import (
     StoredMatch,
     Tally,
 )
-from teban.server.storage.writer import Counts, Writer
+from teban.server.storage.writer import Counts, Note, Writer
 
 _encode = msgspec.json.Encoder().encode
 _LATEST = 2**62
 """Later than anything, and a number that every database knows."""
+log = structlog.get_logger()
+
+
+def _written(error: BaseException, what: str) -> None:
+    log.error(what, exc_info=error)
 
 
 class Store:
@@ -55,15 +61,16 @@ class Store:
         wait_ms: int = 5000,
         most_waiting: int = 4096,
         most_together: int = 1024,
+        note: Note = _written,
     ) -> "Store":
         """Open `sqlite:///FILE` or `postgresql://…`, with its tables brought up to date.
 
         `wait_ms`: how long to wait for somebody else's lock. `most_waiting`: callers in the
         queue before further ones have to wait for a place in it. `most_together`: appends in one
-        transaction.
+        transaction. `note`: who is told of mistakes of the program.
         """
         database = await connect(address, durability, wait_ms)
-        return cls(database, Writer(database, most_waiting, most_together))
+        return cls(database, Writer(database, most_waiting, most_together, note))
 
     async def close(self) -> None:
         """Write what still waits, and let go of the database."""

@@ -15,12 +15,15 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from teban.server.storage.appending import Append, Appender
-from teban.server.storage.database import Database
+from teban.server.storage.database import Database, cannot
 from teban.server.storage.refusals import NotStored, said_by_driver
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 """A small change that is not an append. It may run again if the database asks for it."""
+
+Note = Callable[[BaseException, str], object]
+"""Takes note of a mistake of the program, and where it came to light."""
 
 _CLOSED = "the store is closed"
 _TRIES = 3
@@ -69,8 +72,11 @@ class _Waiting:
 class Writer:
     """The one task that writes."""
 
-    def __init__(self, database: Database, most_waiting: int, most_together: int) -> None:
+    def __init__(
+        self, database: Database, most_waiting: int, most_together: int, note: Note
+    ) -> None:
         self._database = database
+        self._note = note
         self._appender = Appender(database.name)
         # A full queue makes callers wait here, and with them the sockets they read from.
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue(most_waiting)
@@ -156,6 +162,8 @@ class Writer:
 
     def _fail(self, batch: Sequence[_Waiting], error: BaseException) -> None:
         self.counts.failures += 1
+        if isinstance(error, Exception) and not isinstance(error, cannot(self._database.name)):
+            self._note(error, "nothing could be written")
         for waiting in batch:
             # One each: an exception that is raised in several tasks gathers their traces.
             waiting.outcome = NotStored(said_by_driver(error))

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from teban.core.refused import Refused
+from teban.server.mistake import Mistake
 
 HEAD = struct.Struct(">I")
 """How long the pickled job or reply is that follows."""
@@ -27,4 +28,4 @@ class Reply(Struct, frozen=True):
 
     done: Any = None
     refused: Refused | None = None
-    failed: str = ""
+    failed: Mistake | None = None

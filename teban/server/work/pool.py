@@ -9,6 +9,7 @@ from typing import Any
 import structlog
 
 from teban.core.refused import Refused
+from teban.server.errors import Errors
 from teban.server.limits import Limits
 from teban.server.metrics import Metrics
 from teban.server.refusals import Limit, Why
@@ -20,13 +21,20 @@ log = structlog.get_logger()
 
 
 class Failed(Exception):  # noqa: N818 - the job has, not this program
-    """A job gave no answer: it raised, crashed, or took too long."""
+    """A job gave no answer: it raised, crashed, or took too long. The operator knows already."""
+
+    def __init__(self, why: str, request: str = "") -> None:
+        super().__init__(why)
+        self.request = request
+        """Under which its mistake stands in the log, if it has made one."""
 
 
 class Workers:
     """Processes, started when they are first needed."""
 
-    def __init__(self, settings: Settings, limits: Limits, metrics: Metrics) -> None:
+    def __init__(
+        self, settings: Settings, limits: Limits, metrics: Metrics, errors: Errors
+    ) -> None:
         self.turns = Turns(
             max(1, settings.workers),
             asyncio.get_running_loop().time,
@@ -35,6 +43,7 @@ class Workers:
         )
         self._settings = settings
         self._metrics = metrics
+        self._errors = errors
         self._idle: list[Process] = []
         self._busy: set[Process] = set()
         self._killed: list[Process] = []
@@ -52,7 +61,8 @@ class Workers:
         try:
             return await self.do(job, person, seconds)
         except Failed as why:
-            log.warning("a job failed", kind=job.kind, why=str(why))
+            if why.request:
+                raise Refused(Why.BROKEN, request=why.request) from None
             raise Refused(Why.TOO_HARD, seconds=seconds) from None
 
     async def do(self, job: Job, person: str, seconds: float | None = None) -> Any:
@@ -67,14 +77,18 @@ class Workers:
         self._metrics.waited.observe(began - came)
         try:
             reply = await self._reply(job, seconds or self._settings.thinking_seconds)
+        except Failed as why:
+            self._errors.trouble("a job gave no answer", why, kind=job.kind)
+            raise
         finally:
             spent = clock() - began
             self._metrics.worked.labels(job.kind).observe(spent)
             self.turns.go(person, job.kind, spent)
         if reply.refused is not None:
             raise reply.refused
-        if reply.failed:
-            raise Failed(reply.failed)
+        if reply.failed is not None:
+            id = self._errors.tell(reply.failed, "a job failed", kind=job.kind)
+            raise Failed(reply.failed.said, id)
         return reply.done
 
     async def check(self, job: Job, seconds: float) -> None:
@@ -103,7 +117,7 @@ class Workers:
             self._killed = [one for one in (*self._killed, worker) if one.returncode is None]
             if self._closed or not isinstance(error, Exception):
                 raise asyncio.CancelledError from error
-            raise Failed(f"{type(error).__name__}: {error}") from error
+            raise Failed(f"{job.kind}: {type(error).__name__} {error}".rstrip()) from error
         finally:
             self._busy.discard(worker)
         self._idle.append(worker)

@@ -12,6 +12,7 @@ from queue import SimpleQueue
 from typing import BinaryIO
 
 from teban.core.refused import Refused
+from teban.server.mistake import Mistake
 from teban.server.work.job import HEAD, Job, Reply
 
 
@@ -22,7 +23,7 @@ def reply(job: Job) -> Reply:
     except Refused as why:
         return Reply(refused=why)
     except Exception as error:
-        return Reply(failed=f"{type(error).__name__}: {error}")
+        return Reply(failed=Mistake.of(error))
 
 
 def _read(stream: BinaryIO, jobs: "SimpleQueue[bytes]") -> None:
