@@ -93,7 +93,11 @@ def number_of(connection: Connection, person: str, states: Collection[MatchState
 def number_with_computers(connection: Connection, person: str) -> int:
     """The matches of computer players that a person has set up, and that are not over."""
     there = select(seats.c.match_id).where(
-        seats.c.match_id == matches.c.id, seats.c.kind == SeatKind.COMPUTER.value
+        seats.c.match_id == matches.c.id,
+        seats.c.kind == SeatKind.COMPUTER.value,
+        # Whoever is only stood in for keeps their seat: nobody set a computer player up there.
+        seats.c.person_id.is_(None),
+        seats.c.token_hash.is_(None),
     )
     mine = select(func.count()).where(
         matches.c.creator == person,

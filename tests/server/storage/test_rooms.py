@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from teban.core.refused import Refused
-from teban.server.storage import Conflict, MatchState, SeatKind, Store, Why
+from teban.server.storage import Conflict, MatchState, Seating, SeatKind, Store, Why
 from tests.server.storage.made import COMPUTER, FREE, header, lines, live, room, taken_by
 
 pytestmark = pytest.mark.anyio
@@ -165,3 +165,14 @@ async def test_who_waits_longest_is_found_first(store: Store) -> None:
     assert await store.waiting_quick("blackpoker") == ()
     assert await store.public_matches(MatchState.OPEN) == (mine, theirs)
     assert await store.public_matches(MatchState.LIVE) == ()
+
+
+async def test_a_computer_that_stands_in_for_somebody_is_not_counted(store: Store) -> None:
+    host, gone = [await store.create_person(name) for name in ("花子", "太郎")]
+    bot = Seating(1, SeatKind.BOT, "bot", token_hash="a hash")
+    for seating in (COMPUTER, taken_by(gone, 1), bot):
+        made = await store.create_match(
+            header(), [taken_by(host), seating], state=MatchState.LIVE, creator=host.id
+        )
+        await store.reseat(made.id, structs.replace(seating, kind=SeatKind.COMPUTER, level="3"))
+    assert await store.number_with_computers(host.id) == 1
