@@ -19,7 +19,10 @@ class Metrics:
         self.registry = CollectorRegistry()
         here = self.registry
         self.moves = Counter(
-            "teban_moves", "Submissions taken and stored, by game", ["game"], registry=here
+            "teban_moves",
+            "Submissions taken and stored, by game",
+            ["game"],
+            registry=here,
         )
         self.acknowledged = Histogram(
             "teban_acknowledgement_seconds",
@@ -29,7 +32,11 @@ class Metrics:
         )
         self.refusals = Counter("teban_refusals", "Refusals, by code", ["code"], registry=here)
         self.waited = Histogram(
-            "teban_work_waiting_seconds", "Until work took its turn", buckets=LATER, registry=here
+            "teban_work_waiting_seconds",
+            "Until work took its turn, by kind",
+            ["kind"],
+            buckets=LATER,
+            registry=here,
         )
         self.worked = Histogram(
             "teban_work_seconds", "What work took, by kind", ["kind"], buckets=LATER, registry=here

@@ -149,7 +149,7 @@ class Room:
         began = perf_counter()
 
         def done(answer: Answer) -> None:
-            self._house.metrics.moves.labels(self.game.key).inc()
+            self._count_move(answer)
             self._house.metrics.acknowledged.observe(perf_counter() - began)
             line.send(wire.Done(asked.id, answer.taken, answer.rest))
 
@@ -239,7 +239,7 @@ class Room:
 
     async def play(self, picks: Submission) -> None:
         """Take the picks of a computer player."""
-        await self.change(lambda match, at: match.submit(picks, at))
+        await self.change(lambda match, at: match.submit(picks, at), self._count_move)
 
     def show_thinking(self) -> None:
         """Show who is at work."""
@@ -354,6 +354,9 @@ class Room:
             self._told.everybody(told.over(self.match))
             self._house.over(self.stored.id)
         self.wake()
+
+    def _count_move(self, _: Answer) -> None:
+        self._house.metrics.moves.labels(self.game.key).inc()
 
     def _tell_table(self) -> None:
         self._told.everybody(self._people.table(self.stored.seats))

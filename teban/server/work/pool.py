@@ -74,7 +74,7 @@ class Workers:
         came = clock()
         await self.turns.come(person, job.kind)
         began = clock()
-        self._metrics.waited.observe(began - came)
+        self._metrics.waited.labels(job.kind).observe(began - came)
         try:
             reply = await self._reply(job, seconds or self._settings.thinking_seconds)
         except Failed as why:
