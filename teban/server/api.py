@@ -22,6 +22,7 @@ from teban.server.ask import COOKIE, body_of, host_of, token_of
 from teban.server.bodies import Joining, Me, NewMatch
 from teban.server.house import House
 from teban.server.house.brought import ledger_of
+from teban.server.limits import neighbourhood
 from teban.server.refusals import Why
 from teban.server.room import PHRASES
 from teban.server.storage.values import MatchState, Person, StoredMatch, Tally
@@ -231,7 +232,7 @@ async def whole(request: Asked, match: FromPath[str]) -> Response[bodies.Replay]
         for sealed, seating in zip(loaded.record.private, loaded.match.seats, strict=True)
     )
     record = structs.replace(loaded.record, private=private)
-    viewers = await house.keeper.viewers(loaded, me or host_of(request))
+    viewers = await house.keeper.viewers(loaded, me or neighbourhood(host_of(request)))
     # In a thread: it is long, and every match would stand still meanwhile.
     pack = "gzip" in request.headers.get("accept-encoding", "")
     content = await asyncio.to_thread(_shown, _outside(loaded.match), record, viewers, pack)

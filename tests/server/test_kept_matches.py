@@ -3,16 +3,20 @@
 import asyncio
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import httpx
 import pytest
 from litestar.testing import TestClient
 
+from teban.core.ids import SeatId
 from teban.core.registry import find
 from teban.server.app import create_app
+from teban.server.bodies import Chair, NewMatch
+from teban.server.house import House
 from teban.server.settings import Settings
-from teban.server.storage import Store
-from teban.server.work.showing import unpacked
+from teban.server.storage import Loaded, Store
+from teban.server.work.showing import packed, unpacked
 from tests.kept.test_kept import FACTS, SETS, unpack
 from tests.server.running import Guest, Running, running
 
@@ -126,6 +130,33 @@ def test_a_replay_is_packed_for_whoever_can_unpack_it(server: Running) -> None:
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers
     assert packed.json() == plain.json()
+
+
+@pytest.mark.anyio
+async def test_a_replay_without_a_token_is_worked_out_for_the_whole_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of IPv6 everybody has as many addresses as they like."""
+    asked_for: list[str] = []
+
+    async def noted(loaded: Loaded, person: str) -> bytes:
+        asked_for.append(person)
+        return packed({})
+
+    app = create_app(Settings(database=address(tmp_path)))
+    async with app.lifespan():
+        house: House = app.state.house
+        person = await house.store.create_person("あおい")
+        seats = (Chair("me"), Chair("guest"))
+        table = await house.tables.set_up(person, NewMatch("reversi", seats, SMALL))
+        await (await house.room(table.match)).change(lambda match, at: match.resign(SeatId(0), at))
+        monkeypatch.setattr(house.keeper, "viewers", noted)
+        for host in ("2001:db8:1:2::9", "2001:db8:1:2:3:4:5:6"):
+            way = httpx.ASGITransport(cast(Any, app), client=(host, 1))
+            async with httpx.AsyncClient(transport=way, base_url="http://server") as client:
+                answer = await client.get(f"/api/matches/{table.match}/replay")
+                assert answer.status_code == 200
+    assert asked_for == ["2001:db8:1:2::"] * 2
 
 
 def address(home: Path) -> str:
