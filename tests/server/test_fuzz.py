@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 from teban.core.registry import games
 from tests.server.running import PATIENCE, Guest, Line, Running, running
-from tests.server.test_bad_input import FIELDS, VALUES, WORDS
+from tests.server.test_bad_input import FIELDS, VALUES, WORDS, harmless
 
 MESSAGES = 75_000
 REQUESTS = 32_000
@@ -132,21 +132,28 @@ def settled(line: Line) -> Any:
 
 def bent(decision: dict[str, Any], seat: int, chance: random.Random) -> str:
     """A real message in which something is wrong."""
-    kind = chance.choice([word for word in WORDS if word not in ("leave", "resign", "claim")])
-    message: dict[str, Any] = {"type": kind, "seat": seat, "decision": decision.get("number", 1)}
-    message |= {"actions": chance.sample(decision.get("names", []), 0), "id": "x"}
-    if kind == "say":
-        message = {"type": kind, "phrase": "nice"}
+    kind = chance.choice(WORDS)
+    message: dict[str, Any] = {"type": kind}
+    match kind:
+        case "say":
+            message |= {"phrase": "nice"}
+        case "resign":
+            message |= {"seat": seat}
+        case "claim":
+            message |= {"seat": 1 - seat, "want": chance.choice(("win", "stand_in"))}
+        case "leave":
+            pass
+        case _:
+            message |= {"seat": seat, "decision": decision.get("number", 1), "actions": []}
+            message |= {"id": "x"}
     for field in chance.sample(FIELDS, chance.randrange(1, 4)):
         message[field] = chance.choice(VALUES)
-    if message.get("type") in ("leave", "resign", "claim"):
-        message["type"] = "x"
     text = json.dumps(message)
     if chance.random() < 0.1:
         at = chance.randrange(len(text))
         text = text[:at] + chance.choice('{}[]",:0\\é\x01') + text[at + 1 :]
-    # By chance it may still be a message that ends the line.
-    return text if not any(word in text for word in ("leave", "resign", "claim")) else "{"
+    # By chance it may be a message that ends the line or the match.
+    return text if harmless(text, seat) else "{"
 
 
 def bent_body(good: Any, chance: random.Random) -> bytes:
