@@ -297,7 +297,8 @@ def test_a_phone_has_names_the_whole_last_event_and_words_while_one_waits(
     width: int, height: int, language: str, visit: Visit, server: Running
 ) -> None:
     host, friend, match = waiting(server)
-    with present(friend, match):
+    with friend.line(match) as theirs:
+        asked = theirs.get("update")
         visitor = visit(guest=host, language=language, width=width, height=height, phone=True)
         page = visitor.go(f"/m/{match}").page
         plate = page.get_by_role("group", name=NAMES[0], exact=True)
@@ -316,6 +317,15 @@ def test_a_phone_has_names_the_whole_last_event_and_words_while_one_waits(
         assert box["x"] + box["width"] <= width
         headline = page.get_by_role("heading", name=re.compile("チャンスです$|has the chance$"))
         assert headline.evaluate(HIT)
+        # Once it is one's own turn and chance, both tags leave room for the name.
+        theirs.pick(asked, "pass")
+        expect(plate.get_by_text(TURN[language], exact=True)).to_be_visible()
+        expect(plate.get_by_text("手番")).to_be_visible()
+        visitor.shoot(f"blackpoker-phone-{width}-{language}-turn")
+        name = plate.get_by_text(NAMES[0], exact=True)
+        assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+        menu = visitor.button(re.compile("^(メニュー|Menu)$"))
+        assert menu.evaluate(HIT), "the plates push the tools out of the window"
 
 
 WHOLE = """(one) => {

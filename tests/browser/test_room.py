@@ -80,6 +80,9 @@ def board(visitor: Visitor) -> Locator:
     return cells.or_(visitor.page.get_by_role("group", name=re.compile("卓|[Tt]able"))).first
 
 
+TOOLS = re.compile("^(声をかける|音|メニュー)$")
+
+
 def sides(where: Locator) -> tuple[float, float, float, float]:
     """Left, top, right and bottom."""
     box = where.bounding_box()
@@ -125,6 +128,9 @@ def test_the_result_leaves_the_finished_board_whole_and_bright(
         assert whole(visitor, board(visitor))
         assert apart(visitor.result, board(visitor))
         assert whole(visitor, visitor.result)
+        # A phone on its side has no room for the title.
+        for title in visitor.page.get_by_role("heading", level=1).all():
+            assert all(apart(title, tool) for tool in visitor.button(TOOLS).all())
         expect(visitor.result.get_by_role("link", name="OK")).to_be_in_viewport(ratio=1)
         expect(visitor.result.get_by_role("paragraph").first).to_be_in_viewport(ratio=0.9)
         size = sides(board(visitor))
