@@ -115,6 +115,22 @@ def test_what_was_played_before_anything_was_kept_is_kept_now(
     ]
 
 
+@pytest.mark.anyio
+@pytest.mark.parametrize("folder", SETS, ids=lambda folder: folder.name)
+async def test_moments_from_before_they_were_counted_are_counted_before_anybody_picks(
+    tmp_path: Path, folder: Path
+) -> None:
+    unpack(folder, tmp_path)
+    house = await House.open(Settings(database=address(tmp_path)))
+    matches = [one["match"] for one in FACTS[folder]["running"]]
+    for before in [await house.store.match(match) for match in matches]:
+        room = await house.room(before.id)
+        after = await house.store.match(before.id)
+        assert after.moments == room.match.moments(None)
+        assert after.updated == before.updated
+    await house.close()
+
+
 def test_a_match_is_kept_without_being_asked_for(server: Running) -> None:
     guest = Guest(server)
     match = finished(guest, **SMALL)

@@ -129,6 +129,12 @@ def reseat(connection: Connection, match: str, seating: Seating, now: int) -> St
     return _put(connection, found, seating, now)
 
 
+def count_moments(connection: Connection, match: str, moments: int) -> None:
+    """Make good what was not counted in its time; nothing has happened now."""
+    fewer = (matches.c.id == match) & (matches.c.moments < moments)
+    connection.execute(update(matches).where(fewer).values(moments=moments))
+
+
 def header(record: Record) -> str:
     """The record without its lines, which have a table of their own."""
     return msgspec.json.encode(structs.replace(record, lines=(), digest="")).decode()

@@ -152,6 +152,12 @@ class Store:
 
         return await self._writer.change(job)
 
+    async def count_moments(self, match: str, moments: int) -> None:
+        """How often something has happened to everybody's eyes, if more than is stored."""
+        await self._writer.change(
+            lambda connection: matches.count_moments(connection, match, moments)
+        )
+
     # Matches
 
     async def create_match(
