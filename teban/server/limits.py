@@ -112,13 +112,13 @@ class Limits:
         self.lines_of_address = Places(Limit.LINES_OF_ADDRESS, settings.lines_per_address)
         self.lines_of_person = Places(Limit.LINES_OF_PERSON, settings.lines_per_person)
         self.lines_of_bots = Places(Limit.LINES_OF_BOTS, settings.bot_lines_per_person)
-        self._requests = _a_minute(Limit.REQUESTS, settings.requests_per_minute)
-        self._requests_of_address = _a_minute(
+        self._requests = a_minute(Limit.REQUESTS, settings.requests_per_minute)
+        self._requests_of_address = a_minute(
             Limit.REQUESTS_OF_ADDRESS, settings.address_requests_per_minute
         )
         guests = settings.guests_per_minute
         self._guests = Rate(Limit.GUESTS, guests / 60, settings.guests_at_once, guests)
-        self._computer_matches_of_address = _a_minute(
+        self._computer_matches_of_address = a_minute(
             Limit.COMPUTER_MATCHES_OF_ADDRESS, settings.address_computer_matches_per_minute
         )
         self._addresses: dict[str, str] = {}
@@ -150,7 +150,8 @@ class Limits:
         self._computer_matches_of_address.take(self.address_of(person))
 
 
-def _a_minute(what: Limit, most: int) -> Rate:
+def a_minute(what: Limit, most: int) -> Rate:
+    """So many a minute, and so many at once."""
     return Rate(what, most / 60, most, most)
 
 

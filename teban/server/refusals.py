@@ -38,6 +38,7 @@ class Limit(StrEnum):
     WAITING_OF_ADDRESS = "waiting_of_address"
     GUESTS = "guests"
     MESSAGES = "messages"
+    ORDERS = "orders"
     BYTES = "bytes"
     REQUESTS = "requests"
     REQUESTS_OF_ADDRESS = "requests_of_address"

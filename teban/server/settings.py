@@ -45,6 +45,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_message_bytes: int = 16_384
     messages_per_second: int = 30
     """From one connection."""
+    orders_per_minute: int = 30
+    """Standing orders given or withdrawn at one seat."""
     request_seconds: int = 10
     """How long a request may take to arrive."""
     answer_seconds: int = 30
@@ -111,6 +113,7 @@ _RANGES = {
     "max_connections": (1, 1_000_000),
     "max_message_bytes": (1024, 16_777_216),
     "messages_per_second": (1, 100_000),
+    "orders_per_minute": (1, 1_000_000),
     "request_seconds": (1, 3600),
     "answer_seconds": (1, 3600),
     "stopping_seconds": (1, 3600),

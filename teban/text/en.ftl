@@ -45,6 +45,7 @@ what-waiting = waiting requests of yours
 what-waiting_of_address = waiting requests from your address
 what-guests = new guests a minute from one address
 what-messages = messages a second
+what-orders = changes of standing orders a minute
 what-bytes = bytes
 what-requests = requests a minute
 what-requests_of_address = requests a minute from one address

@@ -45,6 +45,7 @@ what-waiting = あなたの順番待ち
 what-waiting_of_address = あなたのアドレスからの順番待ち
 what-guests = 同じアドレスからの新しいゲスト（1分あたり）
 what-messages = 1秒あたりの通信
+what-orders = 1分あたりのおまかせの変更
 what-bytes = バイト
 what-requests = 1分あたりの送信
 what-requests_of_address = 同じアドレスからの1分あたりの送信

@@ -16,11 +16,13 @@ from teban.core.clock import Clock
 from teban.core.ids import Action, SeatId
 from teban.core.match import Match, Submission
 from teban.core.refused import Refused, Why
+from teban.server import wire
 from teban.server.bodies import Chair, NewMatch
 from teban.server.connection import Connection
 from teban.server.house import House
 from teban.server.room import Room, minds
 from teban.server.settings import Settings
+from teban.server.storage import Loaded
 from teban.server.storage.refusals import Unavailable
 from teban.server.work.question import Answer, Question
 from tests.server.rigged import Hopeless, Rigged
@@ -167,6 +169,47 @@ async def test_a_match_is_taken_up_without_holding_up_the_others(
     await watched(house, "reversi", "level1", "level1", **SMALL)
     assert where
     assert threading.current_thread() not in where
+
+
+async def test_nobody_waits_until_somebody_elses_match_is_taken_up(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [await house.store.create_person(name) for name in ("ながい", "みじかい")]
+    seats = NewMatch("reversi", (Chair("me"), Chair("guest")), SMALL)
+    long, short = [(await house.tables.set_up(person, seats)).match for person in people]
+    load, loads, going_on = house.store.load_match, list[str](), asyncio.Event()
+
+    async def held_up(match: str) -> Loaded:
+        loads.append(match)
+        if match == long:
+            await going_on.wait()
+        return await load(match)
+
+    monkeypatch.setattr(house.store, "load_match", held_up)
+    opening = [asyncio.create_task(house.room(long)) for _ in range(3)]
+    while long not in loads:
+        await asyncio.sleep(0)
+    async with asyncio.timeout(5):
+        await house.room(short)
+    going_on.set()
+    assert len({*await asyncio.gather(*opening)}) == 1
+    assert loads == [long, short], "nobody takes up what another is taking up already"
+
+
+async def test_standing_orders_have_a_limit_at_each_seat(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("teban.server.limits._time", lambda: 0.0)
+    person = await house.store.create_person("まかせ")
+    table = NewMatch("blackpoker", (Chair("me"), Chair("guest")))
+    match = (await house.tables.set_up(person, table)).match
+    room, line = await house.connect(match, house.signer.token(person), watch=False)
+    most = house.settings.orders_per_minute
+    for number in range(most):
+        await room.order(line, wire.Order(0, "pass_turn", on=number % 2 == 0))
+    with pytest.raises(Refused, match=f"what=orders, most={most}, seconds=2"):
+        await room.order(line, wire.Order(0, "pass_turn"))
+    await room.order(line, wire.Order(1, "pass_turn"))
 
 
 @pytest.mark.parametrize(("spent", "pause"), [(0, 4), (1, 3), (3.75, 0.25), (4.5, 3.5), (11, 1)])

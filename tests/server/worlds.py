@@ -215,6 +215,7 @@ async def worlds(home: Path) -> AsyncIterator[Worlds]:
         durability=Durability.NORMAL,
         requests_per_minute=MANY,
         address_requests_per_minute=MANY,
+        orders_per_minute=MANY,
     )
     app, hand = create_app(settings), Hand()
     with pytest.MonkeyPatch.context() as patch:

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from weakref import WeakValueDictionary
 
 from teban.core.ids import SeatId
 from teban.core.refused import Refused
@@ -44,7 +45,7 @@ class House:
         self.workers = Workers(settings, self.limits, self.metrics, errors)
         self.tables = Tables(self)
         self._rooms: dict[str, Room] = {}
-        self._opening = asyncio.Lock()
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         self.keeper = Keeper(self)
         self._watch()
@@ -135,7 +136,8 @@ class House:
         room = self._rooms.get(match)
         if room is not None:
             return room
-        async with self._opening:
+        # A long match takes a while to take up; nobody waits for another one than theirs.
+        async with self._opening.setdefault(match, asyncio.Lock()):
             if match not in self._rooms:
                 loaded = await self.store.load_match(match)
                 if loaded.match.state is MatchState.OPEN:
@@ -143,6 +145,10 @@ class House:
                 if loaded.match.state is MatchState.ABANDONED:
                     raise Refused(StoreWhy.NOT_RUNNING, got=loaded.match.state.value)
                 room = await Room.of(self, find(loaded.match.game), loaded)
+                moments = room.match.moments(None)
+                if loaded.match.moments < moments:
+                    # Counted with the next pick, they would tell everybody of a private one.
+                    await self.store.count_moments(match, moments)
                 room.play_again(await self.tables.who_waits(match) if room.over else None)
                 self._rooms[match] = room
             return self._rooms[match]

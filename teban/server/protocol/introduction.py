@@ -81,7 +81,8 @@ Every refusal says which limit it is (`what`) and how many are allowed (`most`).
   as many at once; {_USUAL.requests_per_minute} requests a minute of one person and
   {_USUAL.address_requests_per_minute:,} from one address, a `hello` being one;
   {_USUAL.guests_per_minute} new guests a minute from one address, {_USUAL.guests_at_once} at once,
-  and {_USUAL.address_computer_matches_per_minute} new tables with computer players.
+  and {_USUAL.address_computer_matches_per_minute} new tables with computer players;
+  {_USUAL.orders_per_minute} standing orders a minute given or withdrawn at one seat.
 - `too_many` (status 429): come back when one of them is closed or over, which nobody can foresee.
   Of one person
   {_USUAL.matches_per_person} open and live matches in which they sit or which they set up,

@@ -19,8 +19,9 @@ from teban.core.refused import Expect, Refused, bad_value
 from teban.server import wire
 from teban.server.connection import Connection
 from teban.server.errors import Errors
+from teban.server.limits import a_minute
 from teban.server.metrics import Metrics
-from teban.server.refusals import Why
+from teban.server.refusals import Limit, Why
 from teban.server.room import told
 from teban.server.room.earned import Earned
 from teban.server.room.minds import Minds
@@ -71,6 +72,7 @@ class Room:
         self._people = People(self.stored.seats, house.settings.grace_seconds)
         self._told = told.Told(self._people.lines)
         self._minds = Minds(self)
+        self._orders = a_minute(Limit.ORDERS, house.settings.orders_per_minute)
         self._again: wire.Rematch | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -166,6 +168,8 @@ class Room:
         """Give or withdraw a standing order."""
         _check_own(line, asked.seat)
         seat = SeatId(asked.seat)
+        # Each makes the match longer for whoever takes it up again, and costs nothing.
+        self._orders.take(str(seat))
         await self.change(lambda match, at: match.order(seat, asked.name, asked.on, at))
 
     async def resign(self, line: Connection, asked: wire.Resign) -> None:
