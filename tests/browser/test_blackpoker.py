@@ -328,6 +328,7 @@ def test_nobody_is_shut_out_and_every_shape_shows_it_all(
             width, height = SHAPES[name]
             visitor.page.set_viewport_size({"width": width, "height": height})
             visitor.settle()
+            visitor.still()
             visitor.shoot(f"blackpoker-{name}-{language}")
             measured = visitor.page.evaluate(MEASURE)
             step = measured.pop("step")

@@ -96,6 +96,7 @@ class Looker:
         for shape, (width, height) in SHAPES.items():
             self.page.set_viewport_size({"width": width, "height": height})
             self.visitor.settle()
+            self.visitor.still()
             self.visitor.shoot(f"blackpoker-layout-{name}-{shape}-{self.language}")
             yield shape
 

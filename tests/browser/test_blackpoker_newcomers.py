@@ -60,6 +60,7 @@ def test_the_lists_can_be_closed_at_every_size(
         expect(sheet.get_by_role("radio")).to_have_count(4)
         for tab in sheet.get_by_role("radio").all():
             tab.click()
+            visitor.still()
             close = sheet.get_by_role("button", name=re.compile("^(閉じる|Close)$"))
             assert close.evaluate(HIT), f"{width}x{height} {tab.inner_text()}"
         visitor.shoot(f"blackpoker-lists-{width}-{language}")
@@ -234,6 +235,7 @@ def test_people_are_called_by_their_names_and_the_log_says_who_speaks(
         expect(lines(visitor).filter(has_text=FIRST[language])).to_have_count(1)
         said = [line for line in lines(visitor).all_inner_texts()[:-1] if line.strip()]
         assert all(any(name in line for name in NAMES) for line in said if not TIE.search(line))
+        visitor.still()
         log = lines(visitor).first.bounding_box()
         foot = visitor.button(re.compile("^(投了|Resign)$")).bounding_box()
         assert log
@@ -242,6 +244,7 @@ def test_people_are_called_by_their_names_and_the_log_says_who_speaks(
         # Where there is no room for it, it is opened over its column.
         visitor.page.set_viewport_size({"width": 1024, "height": 768})
         visitor.button(re.compile("(棋譜|Log)$"), exact=False).click()
+        visitor.still()
         opened = visitor.page.get_by_role("list", name=re.compile("^(棋譜|Log)")).bounding_box()
         assert opened
         assert opened["height"] > 400

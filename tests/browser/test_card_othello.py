@@ -250,6 +250,7 @@ def player(
 def test_the_board_is_whole_and_uncovered_in_every_shape(aspect: str, player: Visitor) -> None:
     width, height = SCREENS[aspect]
     player.page.set_viewport_size({"width": width, "height": height})
+    player.still()
     found = player.page.evaluate(MEASURE, [width, height])
     language = player.page.evaluate("document.documentElement.lang")
     player.shoot(f"card-othello-{aspect.replace(':', 'x')}-{language}")

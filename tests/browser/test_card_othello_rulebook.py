@@ -414,6 +414,7 @@ def take(visitor: Visitor, shape: str) -> tuple[int, int]:
     if pressed.count():
         visitor.page.keyboard.press("Escape")
         expect(pressed).to_have_count(0)
+    visitor.still()
     return width, height
 
 
@@ -440,15 +441,9 @@ USE = re.compile("^(Use|Too costly|使用|布石不足)$")
 
 
 def at_rest(visitor: Visitor) -> dict[str, Box]:
-    """Where everything is, once it is where it was a moment before."""
-    found: list[dict[str, Box]] = [{}]
-
-    def rests() -> bool:
-        found.append({name: Box.of(one) for name, one in parts(visitor).items()})
-        return found[-1] == found[-2]
-
-    visitor.until(rests)
-    return found[-1]
+    """Where everything is, once nothing moves."""
+    visitor.still()
+    return {name: Box.of(one) for name, one in parts(visitor).items()}
 
 
 def check(visitor: Visitor, width: int, height: int) -> None:
@@ -481,6 +476,7 @@ def test_nothing_covers_anything_in_any_shape_with_and_without_a_card(
     details = holder.button(re.compile("^(Details|詳細)$"))
     use = holder.button(USE)
     expect(use).to_be_visible()
+    holder.still()
     # §12.12: to the right of the other.
     assert Box.of(details).left >= Box.of(use).right
     holder.shoot(f"{name}-card")
@@ -522,7 +518,7 @@ def test_five_cards_are_large_and_each_in_reach_whichever_is_looked_at(
         held.nth(looked).focus()
         holder.page.keyboard.press("Enter")
         expect(held.nth(looked)).to_have_attribute("aria-pressed", "true")
-        holder.until(lambda: not holder.page.evaluate("document.getAnimations().length"))
+        holder.still()
         for card in held.all():
             assert Box.of(card).right - Box.of(card).left >= 64
             assert card.evaluate(HIT) >= 25

@@ -124,6 +124,7 @@ def test_the_result_leaves_the_finished_board_whole_and_bright(
         visitor.go(f"/m/{over[game]}")
         visitor.result.wait_for()
         visitor.settle()
+        visitor.still()
         visitor.shoot(f"result-{game}-{name}")
         assert whole(visitor, board(visitor))
         assert apart(visitor.result, board(visitor))
@@ -137,6 +138,7 @@ def test_the_result_leaves_the_finished_board_whole_and_bright(
         shown = brightness(visitor)
         visitor.page.keyboard.press("Escape")
         expect(visitor.result).to_have_count(0)
+        visitor.still()
         # On short and upright screens the board makes room for the sheet, and comes back.
         if sides(board(visitor)) == size:
             assert abs(brightness(visitor) - shown) < 2
@@ -174,6 +176,7 @@ def test_whoever_must_pass_sees_the_whole_board(visit: Visit, server: Running) -
         ).go(f"/m/{match}")
         expect(visitor.passing).to_be_visible()
         visitor.settle()
+        visitor.still()
         visitor.shoot(f"pass-{name}")
         assert whole(visitor, board(visitor)), name
         assert apart(visitor.passing, board(visitor)), name

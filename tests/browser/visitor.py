@@ -16,6 +16,18 @@ PATIENCE = 20_000
 """Milliseconds: a machine under load may take long over what takes no time."""
 expect.set_options(timeout=PATIENCE)
 
+STILL = """
+async () => {
+  const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime);
+  const moving = () =>
+    document.getAnimations().some((one) => one.playState === 'running' && ends(one));
+  for (let still = 0; still < 2; ) {
+    await new Promise(requestAnimationFrame);
+    still = moving() ? 0 : still + 1;
+  }
+}
+"""
+
 READY = """
 (settings) => {
   localStorage.getItem('teban.settings') ?? localStorage.setItem('teban.settings', settings);
@@ -147,6 +159,14 @@ class Visitor:
         """Until fonts, pictures and whatever else was asked for are there."""
         self.page.wait_for_load_state("networkidle")
         self.page.evaluate("document.fonts.ready.then(() => 0)")
+
+    def still(self) -> None:
+        """Until everything has come to where it goes: measure nothing before.
+
+        What the last change set in motion begins with the next frame and not at once, so two
+        frames in a row must find nothing that moves. Not under a clock that the test turns.
+        """
+        self.page.evaluate(STILL)
 
     def until(self, wanted: Callable[[], bool]) -> None:
         """Wait for something that cannot be seen on the page."""
