@@ -5,6 +5,7 @@ The checks of what is hidden are in `secrecy.py`.
 
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from random import Random
 
 import msgspec
@@ -77,15 +78,13 @@ def check_decision(table: Table, state: State, seat: SeatId, size: int) -> None:
 
 
 def check_clones_are_apart(table: Table, seed: int) -> None:
-    for step in steps(table, seed):
+    for step in islice(steps(table, seed), 0, 14, 3):
         before = plain(step.before.dump())
         first, second = step.before.clone(), step.before.clone()
         assert plain(first.dump()) == before
         future = finish(first, Random(seed))
         assert plain(step.before.dump()) == plain(second.dump()) == before
         assert finish(second, Random(seed)) == future
-        if step.before.ply > 12:
-            break
 
 
 def check_swift_play(table: Table, seed: int) -> None:

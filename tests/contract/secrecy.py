@@ -387,7 +387,6 @@ def check_submissions_are_no_probe(table: Table, seed: int) -> None:
     match = new_match(table, seed)
     while match.state.actors():
         seat = random.choice(match.state.actors())
-        # Every probe plays the match anew, which takes longer the longer it is.
         if random.random() < 0.1 + 0.3 * table.share:
             probe = make_probe(table, match, seat, random)
             check_probe(table, match, probe, random)
@@ -412,7 +411,7 @@ def make_probe(table: Table, match: Match, seat: SeatId, random: Random) -> Subm
 
 
 def check_probe(table: Table, match: Match, probe: Submission, random: Random) -> None:
-    here, there = (Match(table.game, match.record()) for _ in range(2))
+    here, there = (match.fork() for _ in range(2))
     there.state = match.state.sample(SeatId(probe.seat), random.randrange(1 << 32))
     before = [footprint(table, tried) for tried in (here, there)]
     answers = [answer(tried, probe) for tried in (here, there)]

@@ -86,6 +86,7 @@ SETTINGS: Mapping[str, Sequence[Setting]] = {
             {"size": 8, "items": True, "extended": True},
             ({"earns": True, "items": ALL_ITEMS}, {"earns": True, "items": ALL_ITEMS}),
             hides=True,
+            share=0.5,
         ),
     ),
 }

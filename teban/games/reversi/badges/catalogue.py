@@ -153,9 +153,10 @@ def awards(memory: Memory, profile: Profile, extended: bool = False) -> list[Awa
     return [
         _award(badge, profile.badges.get(badge.id, 0) + 1, extended)
         for badge in CATALOGUE
-        if badge.id not in memory.fired
+        # Asked first, since it is hardly ever so.
+        if badge.earned(memory, profile)
+        and badge.id not in memory.fired
         and not (badge.once and profile.badges.get(badge.id))
-        and badge.earned(memory, profile)
     ]
 
 
