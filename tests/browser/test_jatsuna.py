@@ -85,8 +85,8 @@ def test_the_roulette_stops_where_the_rules_say(visit: Visit, server: Running) -
 
 
 SECRETS = {
-    "en": re.compile(r"\b(Orb|Gem|Stella|Collu\w+|Your turn|to move)\b"),
-    "ja": re.compile("オーブ|ジェム|ステラ|結託|の手番です"),
+    "en": re.compile(r"\b(Orb|Gem|Stella|Collu\w+|Your turn|to move|thinking)\b", re.IGNORECASE),
+    "ja": re.compile("オーブ|ジェム|ステラ|結託|の手番|考えています"),
 }
 
 
@@ -104,6 +104,12 @@ def test_nothing_tells_what_the_roulette_draws_before_it_stops(
     visitor.go("/")
     back = page.locator(f'a[href="/m/{match}"]')
     expect(back).to_be_visible()
+    # Nor does the home page.
+    row = back.locator("xpath=ancestor::section[1]")
+    expect(row).to_contain_text({"en": "In play", "ja": "対局中"}[language])
+    visitor.shoot(f"jatsuna-continue-{language}")
+    assert not SECRETS[language].search(row.inner_text())
+    expect(row.get_by_text("手番", exact=True)).to_have_count(0)
     clock.hold()
     back.click()
     turning = page.locator("[data-roulette=turning]")

@@ -32,6 +32,7 @@ SHAPES = {
 HELD = ("tablet", "phone", "short", "lying")
 GAMES = ("reversi", "jatsuna", "squfibo", "card_othello", "blackpoker")
 GAP = 0.5
+LEVEL1 = {"kind": "computer", "level": "level1"}
 EASY = {"kind": "computer", "level": "easy"}
 
 
@@ -80,6 +81,7 @@ def board(visitor: Visitor) -> Locator:
     return cells.or_(visitor.page.get_by_role("group", name=re.compile("卓|[Tt]able"))).first
 
 
+TURN = re.compile("手番です|チャンスです|ばんです|あなたの手番")
 TOOLS = re.compile("^(声をかける|音|メニュー)$")
 
 
@@ -134,6 +136,11 @@ def test_the_result_leaves_the_finished_board_whole_and_bright(
             assert all(apart(title, tool) for tool in visitor.button(TOOLS).all())
         expect(visitor.result.get_by_role("link", name="OK")).to_be_in_viewport(ratio=1)
         expect(visitor.result.get_by_role("paragraph").first).to_be_in_viewport(ratio=0.9)
+        # Nobody has the turn any more.
+        expect(visitor.page.get_by_role("heading", name=TURN)).to_have_count(0)
+        expect(visitor.page.get_by_text(re.compile("^(ターン|相手を待っています)$"))).to_have_count(
+            0
+        )
         size = sides(board(visitor))
         shown = brightness(visitor)
         visitor.page.keyboard.press("Escape")
@@ -220,31 +227,44 @@ def test_the_hand_tag_lies_with_whoever_moves_until_the_move_is_played(
     assert seen[-1][1:] == (["あおい"], True)
 
 
-@pytest.mark.parametrize("phone", [False, True])
+ROOMS = {
+    "desk": ("reversi", {}),
+    "phone": ("reversi", {"width": 390, "height": 844, "phone": True}),
+    "cards": ("card_othello", {"width": 1024, "height": 768}),
+}
+
+
+@pytest.mark.parametrize("room", ROOMS)
 def test_a_move_that_is_made_without_a_line_is_said_to_be_kept(
-    phone: bool, visit: Visit, server: Running
+    room: str, visit: Visit, server: Running
 ) -> None:
-    guest, match = against_computer(server)
-    shape = {"width": 390, "height": 844, "phone": True} if phone else {}
+    game, shape = ROOMS[room]
+    guest = Guest(server)
+    match = guest.set_up(game, seats=[{"kind": "me"}, LEVEL1])["match"]
     with Cable(server.port) as cable:
         visitor = visit(guest=guest, address=cable.address, **shape).go(f"/m/{match}")
         visitor.expect_trouble(*OFFLINE)
         visitor.wait()
+        if game == "card_othello":
+            # A card that is read at length takes the place of the turn's sentence, and no more.
+            hand = visitor.page.get_by_role("group", name=re.compile("^Your hand"))
+            hand.get_by_role("button").first.click()
+            visitor.button("Details").click()
         visitor.settle()
         visitor.context.set_offline(True)
         cable.cut()
         lost = visitor.page.get_by_role("status").filter(has_text="Connection lost")
-        expect(lost).to_be_visible()
+        expect(lost).to_be_in_viewport(ratio=0.95)
         kept = lost.get_by_text("Your move is kept")
         expect(kept).to_have_count(0)
         visitor.moves.first.focus()
         visitor.page.keyboard.press("Enter")
         expect(kept).to_be_in_viewport(ratio=0.95)
-        visitor.shoot(f"kept-{'phone' if phone else 'desk'}")
+        visitor.shoot(f"kept-{room}")
         cable.mend()
         visitor.context.set_offline(False)
         expect(kept).to_have_count(0)
-        visitor.until(lambda: visitor.board().count(".") == 58)
+        visitor.until(lambda: visitor.board().count(".") <= 58)
 
 
 def test_home_on_a_phone_is_short_and_says_what_goes_on(visit: Visit, server: Running) -> None:
@@ -252,6 +272,7 @@ def test_home_on_a_phone_is_short_and_says_what_goes_on(visit: Visit, server: Ru
     for _ in range(2):
         begun(guest)
     guest.set_up("squfibo", seats=[{"kind": "me"}, {"kind": "computer", "level": "easy"}])
+    cards = guest.set_up("card_othello", seats=[{"kind": "me"}, LEVEL1])["match"]
     guest.set_up("jatsuna", seats=[{"kind": "me"}, {"kind": "guest", "name": "はる"}, EASY])
     guest.set_up("reversi", seats=[{"kind": "me"}, {"kind": "open"}])
     for _ in range(3):
@@ -263,6 +284,10 @@ def test_home_on_a_phone_is_short_and_says_what_goes_on(visit: Visit, server: Ru
             expect(visitor.page.get_by_role("article")).to_have_count(5)
             if who:
                 expect(visitor.page.get_by_text(re.compile("はる")).first).to_be_visible()
+                # As far as the table says it is.
+                row = visitor.page.locator(f'a[href="/m/{cards}"]')
+                row = row.or_(visitor.page.get_by_role("region").filter(has=row))
+                expect(row.first).to_contain_text(re.compile("(ターン ?|Turn )1"))
             visitor.settle()
             visitor.shoot(f"home-phone-{language}-{'back' if who else 'new'}")
             high = visitor.page.evaluate("document.scrollingElement.scrollHeight")

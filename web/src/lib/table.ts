@@ -62,6 +62,8 @@ export interface TableProps {
   options: Options;
   seats: SeatInfo[];
   yours: number[];
+  /** The match has ended, also where the view does not know it. */
+  over?: boolean;
   settings: Settings;
   say: Say;
   refused: Refusal | null;
@@ -154,7 +156,7 @@ export interface TableModule {
   /** Who sits there, on the plate in the corner; it is given less room before the board is. */
   Figure?: Component<FigureProps>;
   /** What a plate measures beside its count, under the name. */
-  Gauge?: Component<{ view: any; seat: number; say: Say }>;
+  Gauge?: Component<{ view: any; seat: number; over?: boolean; say: Say }>;
   /** What the result sheet tells beside the points. */
   Sums?: Component<{ log: readonly GameEvent[]; names: readonly string[]; yours: readonly number[]; say: Say }>;
   /** What a seat brings along as text, where the game lets people write it, such as a deck. */
