@@ -41,6 +41,11 @@ def test_the_set_up_sheet_fits_a_phone(
     visitor.shoot(f"blackpoker-setup-{width}-{language}")
     assert visitor.page.evaluate("document.scrollingElement.scrollWidth") <= width
     assert start.evaluate(HIT)
+    rivals = visitor.page.get_by_role("radiogroup").first.get_by_role("radio")
+    for rival in reversed(rivals.all()):
+        rival.click()
+        expect(rival).to_be_checked()
+        assert not unnamed(visitor)
     start.click()
     visitor.page.wait_for_url("**/m/*")
 
@@ -249,8 +254,7 @@ def test_people_are_called_by_their_names_and_the_log_says_who_speaks(
         assert opened
         assert opened["height"] > 400
         visitor.page.set_viewport_size({"width": 1366, "height": 768})
-        read = visitor.page.evaluate(READ)
-        assert not [text for text in read if re.search(r"\bP[12]\b", text)]
+        assert not unnamed(visitor)
         visitor.shoot(f"blackpoker-names-{language}")
 
 
@@ -261,6 +265,12 @@ READ = """() => {
   const unseen = [...document.querySelectorAll('.out')].map((one) => one.textContent);
   return [...texts, ...spoken, ...unseen].filter(Boolean);
 }"""
+
+
+def unnamed(visitor: Visitor) -> list[str]:
+    """Where the page says P1 or P2, to the eye or to those who hear it."""
+    read: list[str] = visitor.page.evaluate(READ)
+    return [text for text in read if re.search(r"\bP[12]\b", text)]
 
 
 # Sheets, arrows, phones

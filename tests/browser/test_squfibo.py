@@ -294,20 +294,34 @@ def spaced(words: str) -> re.Pattern[str]:
 
 UNREAD = """() => {
   const found = [], seen = (one) => one.checkVisibility({ visibilityProperty: true });
-  const nodes = document.createTreeWalker(document.querySelector('form'), NodeFilter.SHOW_TEXT);
+  const nodes = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const inside = nodes.currentNode.parentElement;
     if (!/\\p{Script=Han}/u.test(nodes.currentNode.data) || !seen(inside)) continue;
-    if (inside.closest('ruby, section[aria-labelledby=welcome-title]')) continue;
+    if (inside.closest('ruby, section[aria-labelledby=welcome-title], span[lang]')) continue;
     found.push(nodes.currentNode.data.trim());
   }
   return found;
 }"""
+"""What stands there without furigana; the hand tag is a picture."""
 
 
-def test_children_can_read_the_whole_set_up_sheet(visit: Visit) -> None:
-    visitor = visit(language="ja").go("/new/squfibo")
+def test_children_can_read_the_whole_set_up_sheet(visit: Visit, server: Running) -> None:
+    guest = Guest(server, "はる")
+    for seats in ([ME, COMPUTER], [ME, {"kind": "open"}]):
+        guest.set_up("squfibo", seats=seats)
+    visitor = visit(guest=guest, language="ja").go("/new/squfibo")
     page = visitor.page
+    # What was begun, when, and whose turn it is; and the good-bye that keeps it.
+    expect(page.get_by_role("link").filter(has_text="卓")).to_have_count(2)
+    expect(page.get_by_text("いま", exact=True)).to_have_count(2)
+    visitor.button(spaced("ゲーム終了")).click()
+    assert page.evaluate(UNREAD) == []
+    visitor.button("いったんやめて、おわる").click()
+    expect(page.get_by_role("heading", name="おつかれさまでした")).to_be_visible()
+    visitor.shoot("squfibo-bye")
+    assert page.evaluate(UNREAD) == []
+    visitor.button(spaced("もういちど遊ぶ")).click()
     visitor.button(spaced("細かい設定")).click()
     for rival in page.get_by_role("radiogroup", name="だれと").get_by_role("radio").all():
         rival.click()

@@ -24,8 +24,10 @@ result-counted = One side’s life has run out.
 print-page = Print the lists
 table-lists = Look something up
 table-lists-close = Close
-seat-first = { $seat }
-seat-later = { $seat }
+setup-level-of = { $seat ->
+    [P1] Strength of the first player
+   *[other] Strength of the second player
+}
 tutorial-first = Learn in 5 minutes
 tutorial-stage = Reading the stage
 

@@ -24,8 +24,10 @@ result-counted = 片方のライフがなくなりました。
 print-page = 一覧を印刷する
 table-lists = 一覧を見る
 table-lists-close = 閉じる
-seat-first = { $seat }
-seat-later = { $seat }
+setup-level-of = { $seat ->
+    [P1] 1人目の強さ
+   *[other] 2人目の強さ
+}
 tutorial-first = 5分でおぼえる
 tutorial-stage = ステージの読みかた
 
