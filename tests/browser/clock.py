@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.visitor import TURNED
+
 STEP = 50
 """Milliseconds by which animations move on at once; when one begins is known to the millisecond."""
 
@@ -89,6 +91,7 @@ class Clock:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._held = 0.0
+        TURNED.add(page.context)
         page.clock.install()
         page.add_init_script(BORN)
 

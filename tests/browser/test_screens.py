@@ -94,6 +94,7 @@ def test_a_screen_speaks_both_languages_and_shuts_nobody_out(
     visitor.evaluate_trusted(axe)
     found += findings("day", visitor.page.evaluate(SCAN))
     visitor.page.emulate_media(color_scheme="dark")
+    visitor.still()
     visitor.shoot(f"{name}-night")
     found += findings("night", visitor.page.evaluate(SCAN))
     visitor.page.emulate_media(color_scheme="light")

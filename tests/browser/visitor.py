@@ -1,13 +1,24 @@
 """Somebody with a browser: what they see, what they do, and what went wrong meanwhile."""
 
 import json
+import os
 import random
 import re
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary, WeakSet
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Route, WebSocket, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Route,
+    WebSocket,
+    expect,
+)
 
 from tests.server.running import Guest, Running
 
@@ -15,6 +26,13 @@ SCREENS = Path(__file__).parents[2] / ".dev" / "screens"
 PATIENCE = 20_000
 """Milliseconds: a machine under load may take long over what takes no time."""
 expect.set_options(timeout=PATIENCE)
+
+FREE: WeakKeyDictionary[Browser, defaultdict[tuple[str, bool], list[BrowserContext]]]
+FREE = WeakKeyDictionary()
+"""Contexts that somebody has left, by address and kind of device: they know the page's files
+already, and nothing else any more. Reading all of them anew costs more than most tests do."""
+TURNED: WeakSet[BrowserContext] = WeakSet()
+"""Contexts whose time stands still for good."""
 
 STILL = """
 async () => {
@@ -43,7 +61,7 @@ BOARD = """
 
 
 class Visitor:
-    """One browser context with one page in it."""
+    """One browser context with one page in it; a `fresh` one has never seen the page's files."""
 
     def __init__(
         self,
@@ -55,26 +73,32 @@ class Visitor:
         width: int = 1366,
         height: int = 768,
         phone: bool = False,
+        fresh: bool = False,
         **settings: Any,
     ) -> None:
         self.server = server
-        self.context = chromium.new_context(
-            base_url=address or server.address,
-            viewport={"width": width, "height": height},
-            has_touch=phone,
-            is_mobile=phone,
-            device_scale_factor=2 if phone else 1,
-            locale="ja-JP",
-            color_scheme="light",
-        )
-        self.context.set_default_timeout(PATIENCE)
-        wanted = {"language": "en", "speed": 0, "motion": "full"} | settings
-        self.context.add_init_script(f"({READY})({json.dumps(json.dumps(wanted))})")
-        if guest:
-            cookie = {"name": "teban", "value": guest.token, "url": address or server.address}
-            self.context.add_cookies([cookie])  # type: ignore[list-item]
-            self.context.add_init_script("localStorage.setItem('teban.known', '1')")
+        home = address or server.address
+        self._place = FREE.setdefault(chromium, defaultdict(list))[home, phone]
+        if self._place and not fresh:
+            self.context = self._place.pop()
+        else:
+            self.context = chromium.new_context(
+                base_url=home,
+                has_touch=phone,
+                is_mobile=phone,
+                device_scale_factor=2 if phone else 1,
+                locale="ja-JP",
+                color_scheme="light",
+            )
+            self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()
+        self.page.set_viewport_size({"width": width, "height": height})
+        wanted = {"language": "en", "speed": 0, "motion": "full"} | settings
+        self.page.add_init_script(f"({READY})({json.dumps(json.dumps(wanted))})")
+        if guest:
+            cookie = {"name": "teban", "value": guest.token, "url": home}
+            self.context.add_cookies([cookie])  # type: ignore[list-item]
+            self.page.add_init_script("localStorage.setItem('teban.known', '1')")
         self.heard: list[dict[str, Any]] = []
         self._troubles: list[str] = []
         self._expected: list[str] = []
@@ -107,7 +131,15 @@ class Visitor:
         session.detach()
 
     def leave(self) -> list[str]:
-        self.context.close()
+        """Go, and leave nothing behind; what went wrong meanwhile."""
+        if self.context in TURNED:
+            self.context.close()
+        else:
+            self.page.close()
+            self.find()
+            self.context.set_offline(False)
+            self.context.set_storage_state({})
+            self._place.append(self.context)
         return self.troubles()
 
     # Losing things
@@ -151,7 +183,9 @@ class Visitor:
         return self.page.get_by_role("dialog", name=name)
 
     def shoot(self, name: str) -> None:
-        """A picture for people to look at."""
+        """A picture for people to look at, where there are any."""
+        if os.environ.get("CI"):
+            return
         SCREENS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENS / f"{name}.png", animations="disabled")
 
