@@ -31,7 +31,7 @@ const PING_EVERY = 5000;
 /** A line that brings nothing for so long after a question is dead, whatever the system says. */
 const PATIENCE = 4000;
 /** Refusals before the welcome after which trying again may help. */
-const PASSING = new Set(["too_fast", "too_many", "not_stored"]);
+const PASSING = new Set(["too_fast", "too_late", "too_many", "not_stored"]);
 
 export class Line {
   readonly #address: string;

@@ -215,10 +215,10 @@ test("a refusal before the welcome ends it", () => {
   expect(heard).toHaveLength(1);
 });
 
-test("a full server is tried again", () => {
+test.each(["too_many", "too_late"])("whoever is refused with %s tries again", (code) => {
   line();
   last().open();
-  last().hear({ type: "refused", code: "too_many", fields: {} });
+  last().hear({ type: "refused", code, fields: {} });
   last().lose();
   expect(statuses.at(-1)).toBe("lost");
   expect(timers.size).toBe(1);
