@@ -39,6 +39,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Processes for computer players."""
     thinking_seconds: int = 20
     """How long a computer player may think about one choice before it is made for it."""
+    beat_ms: int = 400
+    """What a computer player does is seen on this beat, however long it has thought."""
     grace_seconds: int = 60
     """How long a player may be gone before others may go on without them."""
     max_connections: int = 2000
@@ -109,6 +111,7 @@ _RANGES = {
     "port": (0, 65_535),
     "workers": (0, 256),
     "thinking_seconds": (1, 3600),
+    "beat_ms": (10, 60_000),
     "grace_seconds": (0, 86_400),
     "max_connections": (1, 1_000_000),
     "max_message_bytes": (1024, 16_777_216),

@@ -20,6 +20,8 @@ PATIENCE = 20.0
 TEBAN = Path(sys.executable).parent / "teban"
 
 
+QUICK = {"TEBAN_BEAT_MS": "50"}
+"""Computer players move without the pause that shows people what they do."""
 WITHOUT_LIMITS = {
     "TEBAN_SCENARIO_SECONDS": "60",
     "TEBAN_REQUESTS_PER_MINUTE": "1000000",
@@ -36,7 +38,7 @@ class Running:
 
     def __init__(self, home: Path, **environ: str) -> None:
         self.home = home
-        self.environ = {"TEBAN_GRACE_SECONDS": "1", **WITHOUT_LIMITS, **environ}
+        self.environ = {"TEBAN_GRACE_SECONDS": "1", **QUICK, **WITHOUT_LIMITS, **environ}
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.clients: list[httpx.Client] = []

@@ -44,7 +44,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds, "to_the_beat", lambda spent: 0)
+    monkeypatch.setattr(minds, "to_the_beat", lambda spent, beat: 0)
 
 
 async def watched(
@@ -108,7 +108,7 @@ async def test_nobody_thinks_in_a_match_that_is_lost(
 
     for name in ("append", "load_match"):
         monkeypatch.setattr(house.store, name, gone)
-    monkeypatch.setattr(minds, "BEAT_SECONDS", 0)
+    monkeypatch.setattr(room._minds, "_beat", 0)
     while await line.outbox.get() is not None:
         pass
     room.leave(line)
@@ -214,8 +214,7 @@ async def test_standing_orders_have_a_limit_at_each_seat(
 
 @pytest.mark.parametrize(("spent", "pause"), [(0, 4), (1, 3), (3.75, 0.25), (4.5, 3.5), (11, 1)])
 def test_a_move_is_seen_on_a_beat(spent: float, pause: float) -> None:
-    tenth = minds.BEAT_SECONDS / 4
-    assert minds.to_the_beat(spent * tenth) == pytest.approx(pause * tenth)
+    assert minds.to_the_beat(spent, beat=4) == pytest.approx(pause)
 
 
 async def test_only_what_the_others_see_is_waited_for(

@@ -220,7 +220,7 @@ async def worlds(home: Path) -> AsyncIterator[Worlds]:
     app, hand = create_app(settings), Hand()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("time.time_ns", lambda: hand.clock * 1_000_000)
-        patch.setattr(minds, "to_the_beat", lambda spent: 0)
+        patch.setattr(minds, "to_the_beat", lambda spent, beat: 0)
         patch.setattr(Workers, "do", lambda self, job, *_: hand.do(job))
         transport = httpx.ASGITransport(cast(Any, app))
         client = httpx.AsyncClient(transport=transport, base_url="http://server")

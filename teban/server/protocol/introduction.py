@@ -1,7 +1,6 @@
 """What stands on the page before the tables: how it all goes together."""
 
 from teban.server.connection import WAITING
-from teban.server.room import BEAT_SECONDS
 from teban.server.settings import Settings
 from teban.server.work.scenario import MOST_BYTES, MOST_STEPS
 
@@ -99,12 +98,12 @@ Every refusal says which limit it is (`what`) and how many are allowed (`most`).
 - Computer players, replays and scenarios take turns: whoever has had little of them lately comes
   first, and all people at one address together have the shares of {_USUAL.people_per_address}. A
   scenario that takes longer than {_USUAL.scenario_seconds} seconds is `too_hard` (status 422).
+- What a computer player does is seen on a beat of {_USUAL.beat_ms / 1000:g} seconds, however long
+  it thought and however many picks, unseen by the others, it took.
 - {MOST_BYTES:,} bytes for a scenario file, and {MOST_STEPS} steps for a scenario that is shown.
 - Whoever lets {WAITING} messages wait unread is cut off.
-- What a computer player does is seen on a beat of {BEAT_SECONDS:g} seconds, however long it
-  thought and however many picks, unseen by the others, it took.
 
-These are the usual figures; [an operator can change](server.md) all but the last three.
+These are the usual figures; [an operator can change](server.md) all but the last two.
 
 ## Closing
 The server closes with 1000 after `leave` and after a refused `hello`, with 1009 after a message

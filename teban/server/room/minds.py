@@ -26,15 +26,13 @@ from teban.server.work.question import Answer, Question
 
 log = structlog.get_logger()
 
-BEAT_SECONDS = 0.4
-"""What a computer player does is seen on a beat: its pauses must not tell what it could choose."""
 MOST_REFUSALS = 3
 """After so many refusals of one decision, the default action is taken."""
 
 
-def to_the_beat(spent: float) -> float:
+def to_the_beat(spent: float, beat: float) -> float:
     """How long to wait after so much thinking, at least one beat in all."""
-    return max(1, ceil(spent / BEAT_SECONDS)) * BEAT_SECONDS - spent
+    return max(1, ceil(spent / beat)) * beat - spent
 
 
 class Table(Protocol):
@@ -65,7 +63,9 @@ class Table(Protocol):
 class Minds:
     """Who is thinking, and about which decision."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, beat_ms: int) -> None:
+        # A player's pauses must not tell what it could choose.
+        self._beat = beat_ms / 1000
         # The room holds its players, not they the room: put away, it is out of memory at once.
         self._table: Table = weakref.proxy(table)
         self._thinking: dict[SeatId, tuple[int, asyncio.Task[None]]] = {}
@@ -109,7 +109,7 @@ class Minds:
         answer = await self._choice(level, asked)
         # Picks that nobody sees take no time, or their number could be told.
         if self._shows(asked.id, answer.action):
-            await asyncio.sleep(to_the_beat(clock() - began))
+            await asyncio.sleep(to_the_beat(clock() - began, self._beat))
         del self._thinking[asked.id]
         self._decided[asked.id] = answer.by
         await self._answer(asked, answer.action)
@@ -143,7 +143,7 @@ class Minds:
             await self._table.play(Submission(asked.id, asked.decision.number, (name,), id))
         except Refused as why:
             if why.code is Why.NOT_STORED:
-                await asyncio.sleep(BEAT_SECONDS)
+                await asyncio.sleep(self._beat)
             else:
                 self._note_refusal(asked, action, why)
             # It decides again: a refusal must never leave the match without a player.

@@ -71,7 +71,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._people = People(self.stored.seats, house.settings.grace_seconds)
         self._told = told.Told(self._people.lines)
-        self._minds = Minds(self)
+        self._minds = Minds(self, house.settings.beat_ms)
         self._orders = a_minute(Limit.ORDERS, house.settings.orders_per_minute)
         self._again: wire.Rematch | None = None
         self._timer: asyncio.TimerHandle | None = None
