@@ -24,6 +24,8 @@ export interface Lesson {
   steps: Step[];
   /** A card to be looked at, where nothing has to be decided. */
   read?: string;
+  /** The card that has to be paid for. */
+  card?: string;
 }
 
 const EMPTY: View = {
@@ -133,6 +135,9 @@ function started(view: View, played: GameEvent[]): GameEvent[] {
 /** Where this side may place. */
 const legal = (view: View): string[] => [...view.board].flatMap((_, cell) => (preview(view, cell, "B").length ? [cellName(cell)] : []));
 
+/** What a card costs and a little over; and what the other side has. */
+const purse = (card: string, over: number, theirs = 2): [number, number] => [costOf(card) + over, theirs];
+
 export const LESSONS: Lesson[] = [
   { view: position(OPENING, { hands: [["GUARD_WILL"], 0] }), steps: [place(legal(position(OPENING)))] },
   {
@@ -141,13 +146,19 @@ export const LESSONS: Lesson[] = [
     steps: [],
     read: "TREASURE_BOX",
   },
-  { view: position(MIDDLE, { turn: 7, charge: [3, 2], hands: [["GUARD_WILL", "TREASURE_BOX"], 2], decks: [27, 27] }), steps: [use("TREASURE_BOX", (view) => [charged(view, PLAYER, 3, "treasure")])] },
   {
-    view: position(MIDDLE, { turn: 9, charge: [14, 2], hands: [["GUARD_WILL", "PERMA_PROTECT_NEXT_STONE"], 3], decks: [26, 26] }),
+    card: "TREASURE_BOX",
+    view: position(MIDDLE, { turn: 7, charge: purse("TREASURE_BOX", 3), hands: [["GUARD_WILL", "TREASURE_BOX"], 2], decks: [27, 27] }),
+    steps: [use("TREASURE_BOX", (view) => [charged(view, PLAYER, 3, "treasure")])],
+  },
+  {
+    card: "PERMA_PROTECT_NEXT_STONE",
+    view: position(MIDDLE, { turn: 9, charge: purse("PERMA_PROTECT_NEXT_STONE", 2), hands: [["GUARD_WILL", "PERMA_PROTECT_NEXT_STONE"], 3], decks: [26, 26] }),
     steps: [use("PERMA_PROTECT_NEXT_STONE"), place(["c6"], "PERMA")],
   },
   {
-    view: position(MIDDLE, { turn: 9, charge: [15, 2], hands: [["GUARD_WILL", "TIME_BOMB"], 3], decks: [26, 26] }),
+    card: "TIME_BOMB",
+    view: position(MIDDLE, { turn: 9, charge: purse("TIME_BOMB", 2), hands: [["GUARD_WILL", "TIME_BOMB"], 3], decks: [26, 26] }),
     steps: [
       aimed("TIME_BOMB"),
       target("TIME_BOMB", ["d3", "c4", "e4", "f4", "f5", "d6"], (cell) => [
@@ -157,7 +168,8 @@ export const LESSONS: Lesson[] = [
     ],
   },
   {
-    view: position(MIDDLE, { turn: 9, charge: [11, 8], hands: [["TRAP_WILL"], 2], decks: [26, 26] }),
+    card: "TRAP_WILL",
+    view: position(MIDDLE, { turn: 9, charge: purse("TRAP_WILL", 1, 8), hands: [["TRAP_WILL"], 2], decks: [26, 26] }),
     steps: [
       aimed("TRAP_WILL"),
       target("TRAP_WILL", ["f4"], (cell) => [
