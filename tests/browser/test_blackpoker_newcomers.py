@@ -1,5 +1,6 @@
 """What somebody meets who sits down to BlackPoker for the first time."""
 
+import random
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.blackpoker import DEALS
 from tests.browser.conftest import Visit
+from tests.browser.test_room import apart, whole
 from tests.browser.test_shapes import SHAPES
 from tests.browser.visitor import Visitor
 from tests.server.running import Guest, Running
@@ -302,6 +304,52 @@ def test_arrows_between_fighters_leave_the_words_of_the_stage_alone(
     shown = slip.screenshot(animations="disabled")
     arrows.evaluate_all("all => all.forEach((one) => { one.style.visibility = 'hidden'; })")
     assert slip.screenshot(animations="disabled") == shown
+
+
+def asked_for(kind: str, server: Running, **options: object) -> tuple[Guest, str, str]:
+    """Somebody who plays both sides and is asked this, and whose side it is about."""
+    seats = [{"kind": "me"}, {"kind": "guest", "name": NAMES[1]}]
+    for seed in range(DEALS):
+        host, chance = Guest(server, NAMES[0]), random.Random(seed)
+        match = host.set_up("blackpoker", options=options, seats=seats)["match"]
+        with host.line(match) as line:
+            while not (update := line.get("update"))["result"]:
+                if not update["decision"]:
+                    line.send(type="uncover", seat=update["deciding"][0])
+                    continue
+                names = update["decision"]["names"]
+                if update["decision"]["kind"] == kind:
+                    return host, match, NAMES[update["decision"]["seat"]]
+                line.pick(update, chance.choice([n for n in names if n != "request end"] or names))
+    raise AssertionError("no such question")
+
+
+ASKING = {"grave_top": {}, "pack_pick": UNASKED["pack"]}
+"""A sheet of a few cards, and one of fourteen."""
+
+
+@pytest.mark.parametrize("kind", ASKING)
+def test_a_sheet_of_cards_leaves_the_side_it_asks_about_in_sight(
+    kind: str, visit: Visit, server: Running
+) -> None:
+    host, match, name = asked_for(kind, server, **ASKING[kind])
+    for language in LANGUAGES:
+        visitor = visit(guest=host, language=language).go(f"/m/{match}")
+        visitor.page.get_by_role("dialog").get_by_role("button").first.click()
+        words = re.compile(rf"^({name}の側|The side of {name}|{name}'s side)")
+        side = visitor.page.get_by_role("region", name=words)
+        table = visitor.page.get_by_role("group", name=re.compile("^(対戦の卓|The table)$"))
+        sheet = table.get_by_role("region").filter(has=visitor.page.get_by_role("heading"))
+        for width, height in ((1366, 768), (1024, 768), (390, 844), (360, 740)):
+            visitor.page.set_viewport_size({"width": width, "height": height})
+            visitor.still()
+            visitor.shoot(f"blackpoker-{kind}-{width}-{language}")
+            assert whole(visitor, sheet)
+            assert apart(sheet, side), f"{width}x{height}"
+            cards = sheet.get_by_role("button")
+            for card in (cards.last, cards.first):
+                card.scroll_into_view_if_needed()
+                assert card.evaluate(HIT)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
