@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { fonts } from "./build/fonts.ts";
+import { packed } from "./build/packed.ts";
 import { words } from "./build/words.ts";
 import type { Plugin } from "vite";
 
@@ -20,7 +21,7 @@ function ignored(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [words(), fonts(root), svelte(), ignored()],
+  plugins: [words(), fonts(root), svelte(), ignored(), packed()],
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
     outDir: process.env.TEBAN_PAGE ?? "../teban/server/page",

@@ -17,7 +17,7 @@ from teban.server.house import House
 from teban.server.line import line
 from teban.server.protocol.openapi import document
 from teban.server.settings import Settings
-from teban.server.site import page, secure
+from teban.server.site import PACKED, page, secure
 from teban.server.storage.refusals import Unavailable
 from teban.server.watching import Ready, health, metrics, ready
 
@@ -69,6 +69,7 @@ def create_app(settings: Settings) -> Litestar:
             minimum_size=1000,
             gzip_compress_level=6,
             exclude=["/ws", "/api/matches/[^/]+/replay"],
+            exclude_opt_key=PACKED,
         ),
         # Our own has the bodies too, which the handlers decode by themselves.
         openapi_config=None,

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import File
@@ -40,6 +40,11 @@ KINDS = {
 }
 """Named here, because what a system thinks of a name differs from system to system. The framework
 adds its charset, UTF-8, to what is text."""
+PACKED = "packed"
+"""Marks whose answers are packed already, or as small as they get."""
+PACKINGS = {"br": ".br", "gzip": ".gz"}
+"""What a browser calls them, the smallest first, and how files end that the build has packed so."""
+UNWANTED = (";q=0", ";q=0.0", ";q=0.00", ";q=0.000")
 FOLDERS = ("api", "ws", "assets", "sound")
 """What is not there in these is no place that the page could find its way to."""
 LONGEST = 200
@@ -54,8 +59,8 @@ def secure(response: Response[Any]) -> Response[Any]:
     return response
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: FromPath[Path] = Path("/")) -> File:
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={PACKED: True})
+def page(request: Request[Any, Any, Any], path: FromPath[Path] = Path("/")) -> File:
     """A file of the built page; every other address is the page itself, which finds its way."""
     address = str(path)
     # What was no UTF-8 comes as a replacement character.
@@ -65,16 +70,27 @@ def page(path: FromPath[Path] = Path("/")) -> File:
     if wanted.is_file() and wanted.is_relative_to(PAGE) and not wanted.name.startswith("."):
         # Files there carry a hash of their content in their names.
         keep = "max-age=31536000, immutable" if wanted.parent.name == "assets" else "no-cache"
-        return _file(wanted, keep)
+        return _file(wanted, keep, request)
     if path.parts[1:2] and path.parts[1] in FOLDERS:
         raise NotFoundException
     index = PAGE / "index.html"
     if not index.is_file():
         raise NotFoundException("the page is not built: run ./dev.py play")
-    return _file(index, "no-cache")
+    return _file(index, "no-cache", request)
 
 
-def _file(path: Path, keep: str) -> File:
+def _file(path: Path, keep: str, request: Request[Any, Any, Any]) -> File:
     kind = KINDS.get(path.suffix, "application/octet-stream")
-    headers = {"cache-control": keep}
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    for packing in _accepted(request.headers.get("accept-encoding", "")):
+        packed = path.with_name(path.name + PACKINGS[packing])
+        if packed.is_file():
+            path, headers["content-encoding"] = packed, packing
+            break
     return File(path, content_disposition_type="inline", media_type=kind, headers=headers)
+
+
+def _accepted(header: str) -> list[str]:
+    entries = [entry.replace(" ", "").lower() for entry in header.split(",")]
+    wanted = {entry.partition(";")[0] for entry in entries if not entry.endswith(UNWANTED)}
+    return [name for name in PACKINGS if name in wanted]
