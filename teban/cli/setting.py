@@ -8,7 +8,7 @@ from msgspec import to_builtins
 
 from teban.cli.words import words
 from teban.core import registry
-from teban.core.game import Game
+from teban.core.game import Game, usual_rival
 from teban.core.levels import level_named
 from teban.core.record import convert
 from teban.core.refused import Expect, Refused, bad_value
@@ -45,11 +45,10 @@ def players_of(
     game: Game, seat: str | None, level: str | None, given: Sequence[str]
 ) -> tuple[str, ...]:
     """Who sits where: `human` or the name of a computer player, in seat order."""
-    levels = list(game.levels)
     own = seat_index(game, seat) if seat else 0
     if level:
         level_named(game, level)
-    rival = level or (levels or [HUMAN])[len(levels) // 2]
+    rival = level or usual_rival(game) or HUMAN
     players = [HUMAN if at == own else rival for at in range(len(game.seat_names))]
     for entry in given:
         name, equals, player = entry.partition("=")

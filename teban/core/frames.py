@@ -85,6 +85,10 @@ class Runner(Generic[S_contra]):
     def __init__(self, programs: Mapping[str, Sequence[Op[S_contra]]]) -> None:
         self._programs = {name: _compiled(program) for name, program in programs.items()}
 
+    def knows(self, frame: Frame) -> bool:
+        """Whether there is a step where the frame points."""
+        return 0 <= frame.at < len(self._programs.get(frame.program, ()))
+
     def run(self, state: S_contra, events: Events) -> Decision | None:
         """Go on until somebody has to decide, and say what; None when all effects are done."""
         programs = self._programs

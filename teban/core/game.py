@@ -231,6 +231,26 @@ def usual_preset(game: Game) -> str:
 
 
 @runtime_checkable
+class Introducing(Protocol):
+    """A game that has people begin against another computer player than the middle one."""
+
+    @property
+    def rival(self) -> str:
+        """The name of that level."""
+
+
+def usual_rival(game: Game) -> str:
+    """The level that sits down where nobody chooses: of two in the middle the weaker one.
+
+    Empty where there is no computer player.
+    """
+    if isinstance(game, Introducing):
+        return game.rival
+    levels = tuple(game.levels)
+    return levels[(len(levels) - 1) // 2] if levels else ""
+
+
+@runtime_checkable
 class Tallying(Protocol):
     """A game that counts more about its matches than their result."""
 

@@ -53,6 +53,13 @@ def test_whoever_chooses_nothing_sits_down_at_a_table_with_items(tmp_path: Path)
     assert items == {"usual": True, "hidden": False}
 
 
+@pytest.mark.parametrize(("game", "rival"), [("squfibo", "Easy"), ("reversi", "Level 3")])
+def test_whoever_names_no_level_meets_the_one_that_the_game_has_people_begin_with(
+    game: str, rival: str
+) -> None:
+    assert f"computer ({rival}" in teban("play", game, given="quit\n").output
+
+
 def test_wrong_input_is_worded_and_changes_nothing() -> None:
     hidden = (*SMALL, "--preset", "hidden", "--seed", SEED)
     before = teban(*hidden, given="log\nquit\n").output

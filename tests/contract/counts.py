@@ -19,6 +19,8 @@ class Counts(Struct, frozen=True):
     refusals: int
     worlds: int
     """Games watched from every seat, in sampled worlds."""
+    samples: int
+    """Games at most until there are enough samples to judge by."""
     memories: int
     """Random histories of a deck."""
     leaks: int
@@ -33,6 +35,7 @@ EVERY_CHANGE = Counts(
     records=8,
     refusals=6,
     worlds=10,
+    samples=80,
     memories=150,
     leaks=30,
 )
@@ -44,6 +47,7 @@ NIGHTLY = Counts(
     records=80,
     refusals=40,
     worlds=60,
+    samples=80,
     memories=2000,
     leaks=30,
 )

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 
 from teban.core.chance import Luck
 from teban.core.clock import Clock
+from teban.core.dump import without_digest
 from teban.core.event import Event, redact_all, wire
 from teban.core.game import State
 from teban.core.ids import Action, SeatId, Viewer
@@ -74,21 +75,33 @@ def plain(data: Any) -> bytes:
 
 def told(state: State, viewer: Viewer, events: list[Event]) -> dict[str, bytes]:
     """Everything a viewer gets after a step, as an update of a match would bring it."""
+    return dict(_told(state, viewer, events))
+
+
+def tells(state: State, viewer: Viewer, events: list[Event], wanted: dict[str, bytes]) -> bool:
+    """Whether a viewer is told just this; as a rule the first part of it differs already."""
+    return all(wanted[name] == part for name, part in _told(state, viewer, events))
+
+
+def _told(state: State, viewer: Viewer, events: list[Event]) -> Iterator[tuple[str, bytes]]:
+    yield "events", plain(redact_all(events, viewer))
+    yield "actors", plain(state.actors())
     deciding = viewer is not None and viewer in state.actors()
-    return {
-        "events": plain(redact_all(events, viewer)),
-        "view": plain(state.view(viewer)),
-        "decision": plain(state.decision(viewer) if deciding and viewer is not None else None),
-        "actors": plain(state.actors()),
-        "result": plain(state.result()),
-    }
+    yield "decision", plain(state.decision(viewer) if deciding and viewer is not None else None)
+    yield "result", plain(state.result())
+    yield "view", plain(state.view(viewer))
 
 
 def truth(state: State) -> bytes:
     """Everything but the luck."""
+    return plain(without_luck(state))
+
+
+def without_luck(state: State) -> dict[str, Any]:
+    """The same, field by field."""
     still = state.clone()
     still.luck = SAME_LUCK
-    return plain(still.dump())
+    return without_digest(still.dump())
 
 
 def with_luck(state: State, **changes: Any) -> State:

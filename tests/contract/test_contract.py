@@ -7,12 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract import checks, damage, keys, orders, refusing, secrecy, unshown
+from tests.contract import checks, damage, keys, orders, rates, refusing, secrecy, unshown
 from tests.contract.counts import COUNTS
 from tests.contract.tables import Table, all_tables
+from tests.contract.torture.game import TORTURE
 
 TABLES = all_tables()
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_registered_table = pytest.mark.parametrize(
+    "table", [table for table in TABLES if table.game is not TORTURE], ids=str
+)
 every_table_with_orders = pytest.mark.parametrize(
     "table", [table for table in TABLES if table.game.orders], ids=str
 )
@@ -59,6 +63,12 @@ def test_a_game_saved_and_loaded_at_every_ply_goes_on_the_same(table: Table) -> 
 def test_a_damaged_dump_is_refused_or_tells_the_same(table: Table) -> None:
     for seed in table.seeds(COUNTS.damages):
         damage.check_damaged_dumps(table, seed)
+
+
+@every_registered_table
+def test_a_dump_that_was_changed_and_stamped_is_refused_or_plays_on(table: Table) -> None:
+    for seed in table.seeds(COUNTS.damages):
+        damage.check_changed_dumps(table, seed)
 
 
 @every_table
@@ -146,6 +156,12 @@ def test_positions_that_a_viewer_can_tell_apart_have_different_keys(table: Table
 @every_table
 def test_samples_vary_where_something_is_hidden(table: Table) -> None:
     secrecy.samples_vary(table, table.seeds(COUNTS.worlds))
+
+
+@every_table
+def test_samples_are_the_truth_no_oftener_than_chance_makes_them(table: Table) -> None:
+    coins = rates.samples_are_no_truer_than_chance(table, table.seeds(COUNTS.samples))
+    assert coins.enough or not table.hides, f"too few samples to catch a leak: {coins}"
 
 
 @every_table

@@ -7,9 +7,9 @@ from itertools import chain
 import pytest
 
 from teban.core.match import Match
-from tests.contract import keys, refusing, secrecy, unshown
+from tests.contract import keys, rates, refusing, secrecy, unshown
 from tests.contract.counts import COUNTS
-from tests.contract.damage import check_damaged_dumps
+from tests.contract.damage import check_changed_dumps, check_damaged_dumps
 from tests.contract.leaks import (
     GENERIC,
     LEAKS,
@@ -18,6 +18,7 @@ from tests.contract.leaks import (
     Leak,
     Wrapped,
     careless,
+    drop_checks,
     each,
     forgiving,
     spoiled,
@@ -25,12 +26,14 @@ from tests.contract.leaks import (
 )
 from tests.contract.play import steps
 from tests.contract.tables import Table, all_tables
+from tests.contract.torture.game import TORTURE
 from tests.contract.torture.state import Torture
 
 HIDING = [table for table in all_tables() if table.hides]
 PICKING = [table for table in HIDING if table.game.key in ("blackpoker", "torture")]
 """The games in which a large choice is made pick by pick, unseen."""
 ONE_OF_EACH = {table.game.key: table for table in all_tables()}.values()
+ONE_OF_EACH_REGISTERED = [table for table in ONE_OF_EACH if table.game is not TORTURE]
 SEEDS = range(COUNTS.leaks)
 CHECKS: dict[str, Check] = {getattr(leak.check, "__name__", ""): leak.check for leak in LEAKS}
 CAUGHT = (AssertionError, pytest.fail.Exception)
@@ -42,7 +45,7 @@ def name(leak: Leak) -> str:
 
 def check_all(leak: Leak) -> None:
     for table in spoiled_torture(leak):
-        leak.check(table, SEEDS)
+        leak.check(table, range(leak.games))
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=name)
@@ -53,7 +56,8 @@ def test_a_leak_in_the_torture_game_is_caught(leak: Leak) -> None:
 
 @pytest.mark.parametrize("check", CHECKS, ids=CHECKS)
 def test_without_the_leak_the_same_games_pass(check: str) -> None:
-    check_all(Leak(Torture, CHECKS[check]))
+    games = max(leak.games for leak in LEAKS if leak.check is CHECKS[check])
+    check_all(Leak(Torture, CHECKS[check], games))
 
 
 @pytest.mark.parametrize("table", HIDING, ids=str)
@@ -67,7 +71,7 @@ def test_a_leak_in_any_game_that_hides_something_is_caught(
 
 def test_every_kind_of_leak_is_caught_by_a_check_of_what_is_hidden() -> None:
     """Where only folding or playing notices, a game that is wrong in both places would pass."""
-    hidden = {module.__name__ for module in (secrecy, keys, refusing, unshown)}
+    hidden = {module.__name__ for module in (secrecy, rates, keys, refusing, unshown)}
     caught = {leak.position for leak in LEAKS if leak.check.__module__ in hidden}
     assert {leak.position for leak in LEAKS} == caught
     assert all(check.__module__ in hidden for check in GENERIC.values())
@@ -92,6 +96,15 @@ def test_a_game_that_loads_damaged_positions_is_caught(
 ) -> None:
     with pytest.raises(CAUGHT):
         each(check_damaged_dumps)(spoil(table), table.seeds(COUNTS.leaks))
+
+
+@pytest.mark.parametrize("table", ONE_OF_EACH_REGISTERED, ids=str)
+def test_a_game_that_checks_nothing_behind_the_digest_is_caught(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drop_checks(table, monkeypatch)
+    with pytest.raises(CAUGHT):
+        each(check_changed_dumps)(table, SEEDS)
 
 
 @pytest.mark.parametrize("table", PICKING, ids=str)

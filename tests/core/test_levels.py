@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from teban.core.game import usual_rival
 from teban.core.ids import Action
 from teban.core.levels import (
     Customisable,
@@ -152,3 +153,12 @@ def test_players_beside_the_ladder_are_named_like_levels() -> None:
 def test_players_beside_the_ladder_have_no_strength() -> None:
     met = meeting(Accompanying(), ["mine", "other"], ["human", "old"])
     assert met == [("mine", [None]), ("other", [None])]
+
+
+def test_where_nobody_chooses_the_middle_level_sits_down_or_whom_the_game_introduces() -> None:
+    class Introduced(WithLevels):
+        rival = "hard"
+
+    assert usual_rival(GAME) == "easy"
+    assert usual_rival(Introduced()) == "hard"
+    assert usual_rival(BidsGame()) == ""

@@ -1,13 +1,17 @@
 """Every scenario file of this folder, one test for each scenario."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from teban.core.game import State
 from teban.scenarios import Report, render
 from teban.scenarios.document import Scenario
 from teban.scenarios.malformed import Complaint
 from teban.scenarios.run import load, run
+from teban.scenarios.table import Table, saved
 
 FOLDER = Path(__file__).parent
 SCENARIOS, COMPLAINTS = load([FOLDER])
@@ -30,3 +34,18 @@ def test_scenario(one: Scenario) -> None:
     outcome = run(one, SCENARIOS)
     assert not isinstance(outcome, Complaint), str(outcome)
     assert outcome.passed, render(Report((outcome,), ()))
+
+
+def positions(one: Scenario) -> Iterator[State]:
+    table = Table(one)
+    yield table.state
+    for stage in one.stages:
+        for _ in table.steps(stage):
+            yield table.state
+
+
+@pytest.mark.parametrize("one", SCENARIOS, ids=name)
+def test_whatever_a_scenario_sets_up_can_be_put_away_and_taken_up(one: Scenario) -> None:
+    for state in positions(one):
+        data = saved(state)
+        assert saved(one.game.load(msgspec.json.decode(data))) == data

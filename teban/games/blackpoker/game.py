@@ -5,7 +5,7 @@ from typing import Any
 
 from teban.core import refused
 from teban.core.decision import Decision
-from teban.core.dump import dumped, loaded
+from teban.core.dump import dumped
 from teban.core.event import Event
 from teban.core.formats import Format
 from teban.core.frames import Events
@@ -22,6 +22,7 @@ from teban.games.blackpoker.options import ALLOWED, DeckList, Frame, Options
 from teban.games.blackpoker.orders import ORDERS
 from teban.games.blackpoker.refusals import Why
 from teban.games.blackpoker.rules import FLOW
+from teban.games.blackpoker.saved import position
 from teban.games.blackpoker.scenario.words import Words
 from teban.games.blackpoker.state import SEATS, Duel
 from teban.games.blackpoker.terminal.table import BlackPokerTerminal
@@ -166,7 +167,7 @@ class BlackPoker:
 
     def load(self, data: Mapping[str, Any]) -> DuelState:
         """A saved position."""
-        return loaded(data, DuelState)
+        return position.load(data, DuelState)
 
     def default_action(self, decision: Decision) -> Action:
         """Nothing, where that is possible."""

@@ -57,7 +57,7 @@ def begin(options: Options, decks: Sequence[DeckList], seed: bytes, kind: type[D
         holder=None,
         options=options,
         sides=(sides[0], sides[1]),
-        frames=(Frame(_SETUP[options.frame], P1),),
+        frames=(Frame(SETUP[options.frame], P1),),
     )
 
 
@@ -234,7 +234,7 @@ def _exhausted(
     if one and two:
         fresh = [_side(seat, duel.sides[seat].deck, duel.options) for seat in SEATS]
         duel.sides = (fresh[0], fresh[1])
-        push(duel, Frame(_SETUP[duel.options.frame], P1))
+        push(duel, Frame(SETUP[duel.options.frame], P1))
         return
     _lay_down(duel, shown, events)
     _lost(duel, SEATS[0] if one else SEATS[1], events)
@@ -273,11 +273,14 @@ def _program(frame: FrameName) -> Sequence[Op[Duel]]:
 
 
 _FIRST_PLAYER: Sequence[Op[Duel]] = (FirstPlayer(), Start())
-_SETUP = {frame: f"setup_{frame}" for frame in FrameName}
+FIRST_PLAYER = "first_player"
+"""The program that scenarios may begin with: 先攻決定 alone."""
+SETUP = {frame: f"setup_{frame}" for frame in FrameName}
+"""The program of each frame's beginning."""
 
 PROGRAMS: dict[str, Sequence[Op[Duel]]] = {
-    **{name: _program(frame) for frame, name in _SETUP.items()},
-    "first_player": _FIRST_PLAYER,
+    **{name: _program(frame) for frame, name in SETUP.items()},
+    FIRST_PLAYER: _FIRST_PLAYER,
 }
 
 

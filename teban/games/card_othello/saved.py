@@ -10,8 +10,11 @@ from teban.core.deck import Deck
 from teban.core.dump import dumped, loaded
 from teban.core.ids import Cell, SeatId
 from teban.core.refused import Expect, bad_value
+from teban.core.sound import check_deck, check_least, check_luck, check_range, check_slots
 from teban.games.card_othello.cards.catalogue import TYPES
+from teban.games.card_othello.cards.chosen import OFFERED
 from teban.games.card_othello.geometry import GRID
+from teban.games.card_othello.hands import made
 from teban.games.card_othello.options import MOST_CHARGE, Options
 from teban.games.card_othello.state import COLOURS, SEATS, Board, Held, Marker, Plot, Selection
 
@@ -124,32 +127,31 @@ def _check_board(saved: Saved) -> None:
     for plot in saved.plots:
         if plot is not None and not stones.issuperset(plot.suspects):
             raise bad_value("state.plots", plot.suspects, Expect.FITTING, other="state.serials")
+        if plot is not None and not (plot.suspects or plot.silent):
+            raise bad_value("state.plots", 0, Expect.NUMBER_FROM, least=1)
 
 
 def _check_cards(saved: Saved) -> None:
     named = [saved.used, saved.waiting, *saved.discard]
-    for slots in (*saved.hands, *(deck.slots() for deck in saved.decks)):
-        named += [slot.card for slot in slots]
     if saved.selection is not None:
         named += [saved.selection.card, *saved.selection.offers]
-    for card in named:
-        if card is not None and not 0 <= card < TYPES:
-            raise bad_value("state.cards", card, Expect.NUMBER_FROM_TO, least=0, most=TYPES - 1)
+    check_range("state.cards", [card for card in named if card is not None], TYPES - 1)
+    for deck in saved.decks:
+        check_deck("state.decks", deck, len(SEATS), TYPES)
+    for hand in saved.hands:
+        check_slots("state.hands", hand, len(SEATS), TYPES)
+        for slot in hand:
+            if made(slot) and slot.card not in OFFERED:
+                raise bad_value("state.hands", slot.card, Expect.FITTING, other="state.hands.piles")
 
 
 def _check_numbers(saved: Saved) -> None:
     _check_seat("state.mover", saved.mover)
     for name in ("born", "marked", "held", "turn", "passes", "placements", "cancels", "ply"):
-        if getattr(saved, name) < 0:
-            raise bad_value(f"state.{name}", getattr(saved, name), Expect.NUMBER_FROM, least=0)
-    if saved.luck.draws < 0:
-        raise bad_value("state.luck.draws", saved.luck.draws, Expect.NUMBER_FROM, least=0)
-    for charge in saved.charge:
-        if not 0 <= charge <= MOST_CHARGE:
-            most = MOST_CHARGE
-            raise bad_value("state.charge", charge, Expect.NUMBER_FROM_TO, least=0, most=most)
+        check_least(f"state.{name}", getattr(saved, name))
+    check_luck("state.luck", saved.luck)
+    check_range("state.charge", saved.charge, MOST_CHARGE)
 
 
 def _check_seat(field: str, seat: int) -> None:
-    if seat not in SEATS:
-        raise bad_value(field, seat, Expect.NUMBER_FROM_TO, least=0, most=len(SEATS) - 1)
+    check_range(field, (seat,), len(SEATS) - 1)

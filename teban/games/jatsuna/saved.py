@@ -9,6 +9,7 @@ from teban.core.chance import Luck
 from teban.core.dump import dumped, loaded
 from teban.core.ids import SeatId
 from teban.core.refused import Expect, bad_value
+from teban.core.sound import check_least, check_luck
 from teban.games.jatsuna.options import Options
 from teban.games.jatsuna.sides import EMPTY, LETTERS, SEATS, SIDES
 from teban.games.jatsuna.space import ACTIONS, GRID
@@ -57,9 +58,8 @@ def _check(saved: Saved) -> None:
         if seat not in SEATS and not (name == "against" and seat is None):
             most = SEATS[-1]
             raise bad_value(f"state.{name}", seat, Expect.NUMBER_FROM_TO, least=0, most=most)
-    for name, number in (("ply", saved.ply), ("luck.draws", saved.luck.draws)):
-        if number < 0:
-            raise bad_value(f"state.{name}", number, Expect.NUMBER_FROM, least=0)
+    check_least("state.ply", saved.ply)
+    check_luck("state.luck", saved.luck)
 
 
 def build(saved: Saved, kind: type[B]) -> B:

@@ -9,8 +9,9 @@ from teban.core.chance import Luck
 from teban.core.dump import dumped, loaded
 from teban.core.ids import Cell, SeatId
 from teban.core.refused import Expect, bad_value
+from teban.core.sound import check_least, check_luck
 from teban.games.reversi.options import Options, check_options
-from teban.games.reversi.sound import check_board, check_extras, check_least, check_seat
+from teban.games.reversi.sound import check_board, check_extras, check_layout, check_seat
 from teban.games.reversi.space import space
 from teban.games.reversi.state import RIVAL, Board, Extras, Table, unpaint
 
@@ -59,8 +60,9 @@ def dump(board: Board) -> dict[str, Any]:
 def load(data: Mapping[str, Any], kind: type[B]) -> B:
     """The position that `dump` wrote; refused with the field that is wrong."""
     saved = loaded(data, Saved, _check)
-    options = check_options(saved.options)
-    return build(saved, Table(options, space(options.size)), kind)
+    board = build(saved, Table(saved.options, space(saved.options.size)), kind)
+    check_layout("state.board", board)
+    return board
 
 
 def _check(saved: Saved) -> None:
@@ -70,7 +72,7 @@ def _check(saved: Saved) -> None:
     for name in ("turn", "ply"):
         check_least(f"state.{name}", getattr(saved, name))
     check_least("state.granted", *saved.granted)
-    check_least("state.luck.draws", saved.luck.draws)
+    check_luck("state.luck", saved.luck)
     if saved.extras is not None:
         check_extras("state.extras", saved.extras, cells)
     for field, known in (("normal", saved.normal), ("proven", saved.proven)):

@@ -3,19 +3,14 @@
 from collections.abc import Iterable
 
 from teban.core.refused import Expect, bad_value
+from teban.core.sound import check_least
 from teban.games.reversi.badges.memory import Memory
+from teban.games.reversi.facts import facts_of
 from teban.games.reversi.options import check_profile
 from teban.games.reversi.space import KEYS
-from teban.games.reversi.state import RIVAL, Extras, Pouch, Snapshot
+from teban.games.reversi.state import RIVAL, Board, Extras, Pouch, Snapshot
 
 PUBLIC = tuple("BW.")
-
-
-def check_least(field: str, *numbers: int, least: int = 0) -> None:
-    """None of these is too small."""
-    for number in numbers:
-        if number < least:
-            raise bad_value(field, number, Expect.NUMBER_FROM, least=least)
 
 
 def check_seat(field: str, seat: int | None) -> None:
@@ -103,3 +98,19 @@ def _check_memory(field: str, memory: Memory, seat: int, cells: int) -> None:
             _check_cells(f"{place}.{name}", getattr(memory.move, name), cells)
     for name in ("initial", "stock", "rival_proven", "rival_passes", "used"):
         check_least(f"{field}.{name}", getattr(memory, name))
+
+
+def check_layout(field: str, board: Board) -> None:
+    """The specials are a layout that their rival holds possible, as each of its worlds is one."""
+    for rival in RIVAL:
+        seat = RIVAL[rival]
+        special = board.special & board.stones[seat]
+        hidden = special & ~board.proven
+        if board.stock(seat) < 0 or board.proven & board.stones[seat] & ~special:
+            raise bad_value(f"{field}.proven", board.granted[seat], Expect.FITTING, other=field)
+        if hidden & ~board.candidates(seat):
+            raise bad_value(f"{field}.normal", seat, Expect.FITTING, other=field)
+        cells = {*board.table.grid.cells_of(special)}
+        for fact in facts_of(board, rival):
+            if not fact.low <= len(cells.intersection(fact.cells)) <= fact.high:
+                raise bad_value(f"{field}.facts", fact.cells, Expect.FITTING, other=field)

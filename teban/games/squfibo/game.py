@@ -102,6 +102,7 @@ class SquFibo:
     events = KINDS
     codes = tuple(why.value for why in Why)
     levels: Mapping[str, Callable[[int], Player]] = LEVELS
+    rival = "easy"
     dials: Mapping[str, Dial] = DIALS
     orders: Mapping[str, Order] = {}
     formats: Mapping[str, Format] = {}

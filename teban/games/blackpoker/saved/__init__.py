@@ -1,0 +1,1 @@
+"""Saved duels. Whether all of one can be true is checked room by room; `position.py` begins."""
