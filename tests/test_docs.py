@@ -14,8 +14,10 @@ from teban.core.game import Game
 from teban.core.levels import level_names
 from teban.core.registry import games
 from teban.scenarios import check, render
+from teban.scenarios.read import DEEPEST, MOST_PARTS
 from teban.server import wire
 from teban.server.settings import PREFIX, Settings
+from teban.server.work.scenario import MOST_BYTES, MOST_LETTERS, MOST_STEPS
 from teban.text import LANGUAGES, text
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -81,6 +83,23 @@ def test_every_setting_is_documented_with_its_default(field: msgspec.structs.Fie
     default = f"`{field.default}`" if field.default not in ("", ()) else "empty"
     row = f"| `{PREFIX}{field.name.upper()}` | {default} | "
     assert row in PAGES["server.md"]
+
+
+def test_no_setting_is_documented_that_is_not_there() -> None:
+    rows = re.findall(rf"^\| `{PREFIX}(\w+)` \|", PAGES["server.md"], re.MULTILINE)
+    assert sorted(row.lower() for row in rows) == sorted(Settings.__struct_fields__)
+
+
+@pytest.mark.parametrize(
+    "most",
+    [MOST_LETTERS, MOST_BYTES, MOST_STEPS, DEEPEST, MOST_PARTS],
+    ids=lambda most: f"{most:,}",
+)
+def test_how_large_a_scenario_may_be_is_documented(most: int) -> None:
+    (said,) = re.findall(r"^How large a scenario .*$", PAGES["server.md"], re.MULTILINE)
+    (told,) = re.findall(r"(?ms)^- A scenario .*?(?=\n-)", PAGES["protocol.md"])
+    assert f" {most:,} " in said
+    assert f" {most:,} " in " ".join(told.split())
 
 
 def transcript() -> list[tuple[str, str]]:

@@ -42,6 +42,8 @@ class Found(StrEnum):
     TWIN_WORD = "twin_word"  # word
     ENDLESS = "endless"
     TOO_DEEP = "too_deep"
+    NO_CHARACTER = "no_character"
+    NO_SUCH_VALUE = "no_such_value"
 
 
 class Malformed(Exception):  # noqa: N818 - the file is wrong, not the program

@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 from msgspec import Struct
+from yaml.reader import ReaderError
 
 from teban.core.game import Game
 from teban.core.refused import bad_value
@@ -122,28 +123,39 @@ def _fences(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _document(file: str, line: int, number: int, text: str) -> Document | Complaint:
-    loader = _Shallow(text)
+    try:
+        node, data = _loaded(text)
+    except (yaml.YAMLError, RecursionError) as error:
+        return _broken(file, line + _above(text, error), number, error)
+    return Document(file, line, number, data, node)
+
+
+def _loaded(text: str) -> tuple[yaml.Node, Any]:
+    loader = _Careful(text)
     try:
         node = loader.get_single_node()
         assert node is not None, "blank parts are left out before"
         _weigh(node, {})
         join_cells(node)
         _forbid_twins(node)
-        data = loader.construct_document(node)
-    # Dates that do not exist and documents nested without end come as other errors.
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        return _broken(file, line, number, error)
+        return node, loader.construct_document(node)
     finally:
         loader.dispose()
-    return Document(file, line, number, data, node)
+
+
+def _above(text: str, error: Exception) -> int:
+    """The lines of the document above what is wrong, as far as the error tells."""
+    if isinstance(error, ReaderError):
+        return text.count("\n", 0, error.position)
+    mark = getattr(error, "problem_mark", None)
+    return mark.line if mark else 0
 
 
 def _broken(file: str, line: int, number: int, error: Exception) -> Complaint:
-    mark = getattr(error, "problem_mark", None)
     problem = getattr(error, "problem", None) or str(error).splitlines()[0]
     found = error.found if isinstance(error, _Unfit) else {"got": problem}
     refused = bad_value("", **{"expected": Wanted.YAML, **found})
-    return Complaint(file, line + (mark.line if mark else 0), number, "", refused)
+    return Complaint(file, line, number, "", refused)
 
 
 class _Unfit(yaml.MarkedYAMLError):
@@ -154,8 +166,8 @@ class _Unfit(yaml.MarkedYAMLError):
         self.found = {"got": got, **fields}
 
 
-class _Shallow(yaml.SafeLoader):
-    """Stops at what is nested too deep, before it has cost anything."""
+class _Careful(yaml.SafeLoader):
+    """Stops at what is nested too deep, before it has cost anything, and at what nothing can be."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -171,6 +183,27 @@ class _Shallow(yaml.SafeLoader):
         node = super().compose_node(parent, index)
         self._deep -= 1
         return node
+
+    def scan_flow_scalar(self, style: str) -> yaml.ScalarToken:
+        at = self.get_mark()
+        try:
+            token = super().scan_flow_scalar(style)
+            # Half of a pair is no character, and can be sent to nobody.
+            token.value.encode()
+        except (ValueError, OverflowError):
+            raise _Unfit(at, Found.NO_CHARACTER) from None
+        return token
+
+    def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
+        try:
+            value = super().construct_object(node, deep)
+            if isinstance(value, int):
+                # Some numbers are too long to be written, in refusals too.
+                str(value)
+        # All that the library has to say about a day that is in no calendar, or `!!int ""`.
+        except (ValueError, LookupError, ArithmeticError, AttributeError):
+            raise _Unfit(node.start_mark, Found.NO_SUCH_VALUE) from None
+        return value
 
     def _check(self, deep: int) -> None:
         if deep >= DEEPEST:

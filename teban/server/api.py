@@ -1,6 +1,5 @@
 """Everything that is asked over HTTP."""
 
-import asyncio
 import gzip
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +10,7 @@ from litestar.params import FromPath, FromQuery
 from msgspec import Raw, Struct, convert, json, structs, to_builtins
 
 from teban.core.career import Career, Ledger
-from teban.core.game import Game, usual_preset
+from teban.core.game import Game, usual_preset, usual_rival
 from teban.core.levels import Customisable, beside
 from teban.core.record import Record
 from teban.core.refused import Refused
@@ -232,10 +231,11 @@ async def whole(request: Asked, match: FromPath[str]) -> Response[bodies.Replay]
         for sealed, seating in zip(loaded.record.private, loaded.match.seats, strict=True)
     )
     record = structs.replace(loaded.record, private=private)
-    viewers = await house.keeper.viewers(loaded, me or neighbourhood(host_of(request)))
-    # In a thread: it is long, and every match would stand still meanwhile.
+    address = neighbourhood(host_of(request))
+    viewers = await house.keeper.viewers(loaded, me or address)
     pack = "gzip" in request.headers.get("accept-encoding", "")
-    content = await asyncio.to_thread(_shown, _outside(loaded.match), record, viewers, pack)
+    outside = _outside(loaded.match)
+    content = await house.packing.do(me, address, _shown, outside, record, viewers, pack)
     headers = {"vary": "Accept-Encoding"} | ({"content-encoding": "gzip"} if pack else {})
     return Response(content, media_type=MediaType.JSON, headers=headers)
 
@@ -266,6 +266,7 @@ def _described(game: Game) -> bodies.GameInfo:
         presets={name: to_builtins(options) for name, options in game.presets.items()},
         usual=usual_preset(game),
         levels=tuple(game.levels),
+        rival=usual_rival(game),
         beside=tuple(beside(game)),
         dials=game.dials if isinstance(game, Customisable) else {},
         orders=tuple(game.orders),

@@ -2,6 +2,7 @@
 
 from asyncio import TimerHandle, Transport
 
+from h11 import IDLE, SEND_RESPONSE
 from litestar import Litestar
 from msgspec import json
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -50,6 +51,15 @@ def arriving(app: Litestar, settings: Settings) -> type[H11Protocol]:
         def connection_lost(self, exc: Exception | None) -> None:
             self._rest()
             super().connection_lost(exc)
+
+        def send_400_response(self, msg: str) -> None:
+            if self.conn.our_state in (IDLE, SEND_RESPONSE):
+                super().send_400_response(msg)
+            self.transport.close()
+            # It has its answer: whoever still reads its body, or answers too, has lost it.
+            if self.cycle is not None:
+                self.cycle.disconnected = True
+                self.cycle.message_event.set()
 
         def _expect(self) -> None:
             self._last = self.cycle

@@ -8,12 +8,13 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import URL
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Struct
 
 from teban.core.misfit import decoded
 from teban.core.refused import Expect, Refused, bad_value
+from teban.server.errors import crashed
 from teban.server.refusals import Limit, Why
 from teban.server.storage.refusals import Unavailable
 from teban.server.storage.refusals import Why as StoreWhy
@@ -63,7 +64,8 @@ async def body_of(request: "Request[Any, Any, Any]", kind: type[S]) -> S:
     try:
         async with asyncio.timeout(seconds):
             body = await request.body()
-    except TimeoutError:
+    # Whoever goes in the middle of it is no mistake of ours, as the framework has it.
+    except (TimeoutError, InternalServerException):
         raise Refused(Why.TOO_LATE, seconds=seconds) from None
     return decoded("body", body or b"{}", msgspec.json.Decoder(kind))
 
@@ -117,6 +119,9 @@ def unavailable(request: "Request[Any, Any, Any]", error: Unavailable) -> Respon
 
 def http_error(request: "Request[Any, Any, Any]", error: HTTPException) -> Response[dict[str, Any]]:
     """What the framework refuses: an unknown address, a wrong method, too many requests."""
+    if error.status_code >= 500:
+        # It says so too of an answer that cannot be written.
+        return crashed(request, error)
     fields: dict[str, Any] = {"status": error.status_code, "detail": error.detail}
     match error.status_code:
         case 404:

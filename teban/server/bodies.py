@@ -117,6 +117,8 @@ class GameInfo(Struct, frozen=True):
     """The preset that people begin with unless they choose; empty where it is the defaults."""
     levels: tuple[str, ...]
     """Computer players, weakest first."""
+    rival: str
+    """The one of them that sits down unless people choose; empty where there is none."""
     beside: tuple[str, ...]
     """Computer players that have no place among these."""
     dials: Mapping[str, Dial]

@@ -10,6 +10,7 @@ from math import ceil
 from teban.core.refused import Refused
 from teban.server.refusals import Limit, Why
 from teban.server.settings import Settings
+from teban.server.whereabouts import Whereabouts
 
 _TIDY_AT = 10_000
 """So many are remembered before those who have not come for long are forgotten."""
@@ -121,8 +122,7 @@ class Limits:
         self._computer_matches_of_address = a_minute(
             Limit.COMPUTER_MATCHES_OF_ADDRESS, settings.address_computer_matches_per_minute
         )
-        self._addresses: dict[str, str] = {}
-        """Where people were lately, the latest last."""
+        self.whereabouts = Whereabouts(_MOST_KNOWN)
 
     def ask(self, person: str | None, host: str) -> None:
         """Somebody asks for something; whoever is not known counts by their address alone."""
@@ -132,14 +132,11 @@ class Limits:
             self._requests.take(person)
         self._requests_of_address.take(address)
         if person is not None:
-            self._addresses.pop(person, None)
-            self._addresses[person] = address
-            if len(self._addresses) > _MOST_KNOWN:
-                del self._addresses[next(iter(self._addresses))]
+            self.whereabouts.come(person, address)
 
     def address_of(self, person: str) -> str:
         """Where somebody was lately; whoever has not been here has an address of their own."""
-        return self._addresses.get(person, person)
+        return self.whereabouts.address_of(person)
 
     def come(self, host: str) -> None:
         """Somebody new comes from this address."""

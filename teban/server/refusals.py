@@ -33,6 +33,7 @@ class Limit(StrEnum):
     LINES_OF_BOTS = "lines_of_bots"
     MATCHES = "matches"
     COMPUTER_MATCHES = "computer_matches"
+    COMPUTER_MATCHES_AT_ADDRESS = "computer_matches_at_address"
     COMPUTER_MATCHES_OF_ADDRESS = "computer_matches_of_address"
     WAITING = "waiting"
     WAITING_OF_ADDRESS = "waiting_of_address"

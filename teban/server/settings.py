@@ -75,6 +75,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Open and live ones."""
     computer_matches_per_person: int = 30
     """Of these, with computer players at a table that the person has set up."""
+    computer_matches_per_address: int = 900
+    """Of all people who were lately there: those of thirty people."""
     address_computer_matches_per_minute: int = 120
     """Tables with computer players that are set up from one address."""
     most_waiting_per_person: int = 20
@@ -131,6 +133,7 @@ _RANGES = {
     "bot_lines_per_person": (1, 1_000_000),
     "matches_per_person": (1, 100_000),
     "computer_matches_per_person": (1, 100_000),
+    "computer_matches_per_address": (1, 1_000_000),
     "address_computer_matches_per_minute": (1, 1_000_000),
     "most_waiting_per_person": (1, 100_000),
     "most_waiting_per_address": (1, 1_000_000),

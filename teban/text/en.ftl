@@ -40,6 +40,7 @@ what-lines_of_person = open tables of yours
 what-lines_of_bots = lines of your bots
 what-matches = unfinished matches of yours
 what-computer_matches = unfinished matches of yours with computer players
+what-computer_matches_at_address = unfinished matches with computer players of all people at your address
 what-computer_matches_of_address = new matches with computer players a minute from one address
 what-waiting = waiting requests of yours
 what-waiting_of_address = waiting requests from your address
@@ -236,6 +237,8 @@ got-misspelt_word = unknown word (did you mean { $near }?)
 got-twin_word = the word { $word } stands twice
 got-endless = aliases that unfold without end, or into too much
 got-too_deep = lists and mappings nested too deep
+got-no_character = an escape that stands for no character
+got-no_such_value = a value that does not exist
 document = document { $name }
 document-number = document number { $number }
 

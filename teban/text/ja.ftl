@@ -40,6 +40,7 @@ what-lines_of_person = あなたが同時に開く卓
 what-lines_of_bots = あなたのボットの接続
 what-matches = あなたの終わっていない対局
 what-computer_matches = あなたの終わっていないコンピューター戦
+what-computer_matches_at_address = 同じアドレスのみなさんの終わっていないコンピューター戦
 what-computer_matches_of_address = 同じアドレスからの1分あたりの新しいコンピューター戦
 what-waiting = あなたの順番待ち
 what-waiting_of_address = あなたのアドレスからの順番待ち
@@ -236,6 +237,8 @@ got-misspelt_word = 知らない語（{ $near } のことですか）
 got-twin_word = { $word } が2回ある
 got-endless = 展開すると終わらない、または大きすぎるエイリアス
 got-too_deep = リストやマッピングの入れ子が深すぎます
+got-no_character = 文字にならないエスケープ
+got-no_such_value = ありえない値
 document = 文書 { $name }
 document-number = 文書 { $number } 番
 

@@ -271,6 +271,38 @@ def test_a_few_aliases_are_fine(tmp_path: Path) -> None:
     assert ids(write(tmp_path, "x.yaml", "{id: x, game: toy, do: &d [], tags: *d}")) == ["x"]
 
 
+HOSTILE = [
+    ("do: !!int ''", Found.NO_SUCH_VALUE, 3),
+    ("do: !!int '-'", Found.NO_SUCH_VALUE, 3),
+    ("do:\n- !!bool x", Found.NO_SUCH_VALUE, 4),
+    ("do: [!!timestamp x]", Found.NO_SUCH_VALUE, 3),
+    ("do: !!float ''", Found.NO_SUCH_VALUE, 3),
+    ("do: [a,\n 2020-13-45]", Found.NO_SUCH_VALUE, 4),
+    ("!!bool x: []", Found.NO_SUCH_VALUE, 3),
+    # More digits than Python writes, from fewer than it reads.
+    ("tags: 0x" + "f" * 5000, Found.NO_SUCH_VALUE, 3),
+    ("tags: 1" + ":01" * 3000, Found.NO_SUCH_VALUE, 3),
+    (r'title: "\ud800"', Found.NO_CHARACTER, 3),
+    (r'title: "\U0000dfff"', Found.NO_CHARACTER, 3),
+    (r'title: "\ud83d\ude00"', Found.NO_CHARACTER, 3),
+    (r'"\ud800": []', Found.NO_CHARACTER, 3),
+    ("do:\n- a\n- " + r'"\ud800"', Found.NO_CHARACTER, 5),
+    (r'title: "\U00110000"', Found.NO_CHARACTER, 3),
+    (r'title: "\UFFFFFFFF"', Found.NO_CHARACTER, 3),
+    ("do: []\ntitle: a\0b", "unacceptable character #x0000: special characters are not allowed", 4),
+    ("title: \ud800", "unacceptable character #xd800: special characters are not allowed", 3),
+]
+
+
+@pytest.mark.parametrize(("text", "got", "line"), HOSTILE, ids=lambda value: str(value)[:30])
+def test_what_no_value_can_be_is_named_with_its_line(text: str, got: object, line: int) -> None:
+    (complaint,) = written("text", f"id: x\ngame: toy\n{text}\n")
+    assert isinstance(complaint, Complaint)
+    assert (complaint.refused.fields["got"], complaint.line) == (got, line)
+    for language in ("en", "ja"):
+        complaint.worded(language).encode()
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -163,6 +163,78 @@ def test_no_request_harms_the_server(server: Running) -> None:
     assert guest.http.get("/health").json() == {"status": "ok"}
 
 
+HALF = r"\ud800"
+"""Half of a pair, which is no character: as JSON it can be written, as UTF-8 it cannot."""
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("PATCH", "/api/me", '{"name": "%s"}'),
+        ("PATCH", "/api/me", '{"settings": {"%s": 1}}'),
+        ("PATCH", "/api/me", '{"settings": {"a": ["%s"]}}'),
+        ("PATCH", "/api/me", '{"%s": 1}'),
+        ("POST", "/api/matches", '{"game": "%s", "seats": [{"kind": "me"}]}'),
+        ("POST", "/api/matches", '{"game": "reversi", "seats": [{"kind": "%s"}]}'),
+        ("POST", "/api/matches", '{"game": "reversi", "seats": [], "options": {"size": "%s"}}'),
+        ("POST", "/api/matches", '{"game": "reversi", "seats": [], "options": {"%s": 4}}'),
+        ("POST", "/api/rooms/ABC", '{"private": "%s"}'),
+        ("POST", "/api/scenario", '{"text": "%s"}'),
+    ],
+)
+def test_half_a_character_is_refused_in_every_body(
+    server: Running, method: str, path: str, body: str
+) -> None:
+    guest = Guest(server)
+    for half in (HALF, r"\udfff", r"a\ud800b", "\ud800"):
+        content = (body % half).encode("utf-8", "surrogatepass")
+        answer = guest.http.request(method, path, content=content)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_value")
+        assert (answer.json()["fields"]["got"], answer.json()["fields"]["expected"]) == (
+            "damaged",
+            "json",
+        )
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/watch?game=%ed%a0%80",
+        "/api/me/badges?game=%ed%a0%80",
+        "/api/me/history?before=%ed%a0%80",
+        "/api/rooms/%ed%a0%80",
+        "/api/matches/%ed%a0%80",
+        "/api/matches/%ed%a0%80/replay",
+        "/%ed%a0%80",
+    ],
+)
+def test_half_a_character_is_refused_in_every_address(server: Running, path: str) -> None:
+    answer = Guest(server).http.get(path)
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["code"]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        '{"type": "say", "phrase": "%s"}',
+        '{"type": "submit", "seat": 0, "decision": 1, "actions": ["%s"], "id": "x"}',
+        '{"type": "try", "seat": 0, "decision": 1, "actions": [], "id": "%s"}',
+        '{"type": "order", "seat": 0, "name": "%s"}',
+        '{"%s": 1}',
+    ],
+)
+def test_half_a_character_is_refused_in_every_message(server: Running, message: str) -> None:
+    guest = Guest(server)
+    table = guest.set_up(options={"size": 4}, seats=[{"kind": "me"}, {"kind": "guest"}])
+    with guest.line(table["match"]) as line:
+        line.socket.send(message % HALF)
+        refused = line.get("refused")
+        assert (refused["code"], refused["fields"]["got"]) == ("bad_value", "damaged")
+        line.send(type="ping")
+        line.get("pong")
+
+
 def test_other_sites_cannot_play_in_somebodys_name(server: Running) -> None:
     guest = Guest(server)
     table = guest.set_up(options={"size": 4}, seats=[{"kind": "me"}, {"kind": "guest"}])

@@ -91,6 +91,20 @@ def test_a_host_that_is_no_address_is_no_error_of_ours(
     assert (400 <= found < 500, kind) == (True, "application/json")
 
 
+@pytest.mark.parametrize("what", ["POST /api/me", "GET /assets/nothing", "GET /api/nothing"])
+def test_a_body_that_is_none_has_one_answer(server: Running, what: str) -> None:
+    """Whatever the program has to say to its head comes too late."""
+    head = f"{what} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+        line.sendall(f"{head}no length\r\n".encode())
+        answers = b""
+        while more := line.recv(4096):
+            answers += more
+    assert answers.count(b"HTTP/1.1") == 1
+    assert b" 400 " in answers
+    assert "ASGI" not in server.log()
+
+
 @pytest.mark.parametrize("path", ["/api", "/api/", "/api/nothing", "/api/a/b/c", "/ws", "/sound/x"])
 def test_what_is_not_there_is_said_in_json(server: Running, path: str) -> None:
     assert status(server, path) == (404, "application/json")
@@ -150,9 +164,16 @@ def broken(where: FromPath[int]) -> None:
     exec(compile("\n" * where + "import json; json.loads('x')", ours, "exec"))
 
 
+@get("/api/unwritable", sync_to_thread=False)
+def unwritable() -> dict[str, str]:
+    """An answer that is no UTF-8: the framework itself makes a refusal of it."""
+    return {"secret": SECRET, "half": "\ud800"}
+
+
 def app_with_mistakes(home: Path) -> Litestar:
     app = create_app(Settings(database=f"sqlite:///{home / 'server.db'}"))
     app.register(broken)
+    app.register(unwritable)
     return app
 
 
@@ -175,6 +196,19 @@ def test_a_mistake_is_logged_once_with_an_id_and_without_variables(
     assert "mistake one" in logged[0]["exception"]
     assert SECRET not in json.dumps(rows)
     assert errors == 51
+
+
+def test_an_answer_that_cannot_be_written_is_a_mistake_like_any_other(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], logs: None
+) -> None:
+    configure(LogFormat.JSON)
+    with TestClient(app_with_mistakes(tmp_path), raise_server_exceptions=False) as client:
+        answer = client.get("/api/unwritable")
+    (row,) = logged(capfd)
+    assert (row["level"], row["path"]) == ("error", "/api/unwritable")
+    assert answer.status_code == 500
+    assert answer.json() == {"code": "broken", "fields": {"request": row["request"]}}
+    assert SECRET not in json.dumps(row)
 
 
 def test_a_flood_of_a_mistake_is_counted(

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from teban.core.registry import games
+from tests.scenarios.hostile import bent as bent_text
 from tests.server.running import PATIENCE, Guest, Line, Running, running
 from tests.server.test_bad_input import FIELDS, VALUES, WORDS, harmless
 
@@ -33,6 +34,15 @@ NEW: dict[str, Any] = {
     "public": True,
     "quick": False,
 }
+SCENARIO = """\
+id: a
+game: reversi
+title: a text
+options: {specials: 2}
+setup: {black: c5, white: d5 e5* f5, to_move: B}
+do: [g5, b5]
+expect: {proven: e5}
+"""
 ROUTES: tuple[tuple[str, str, Any], ...] = (
     ("POST", "/api/me", {"name": "れん", "avatar": "fox", "settings": {"speed": 1}}),
     ("PATCH", "/api/me", {"name": "れん", "avatar": "fox", "settings": {"speed": 1}}),
@@ -47,7 +57,7 @@ ROUTES: tuple[tuple[str, str, Any], ...] = (
     ("DELETE", "/api/matches/{match}", None),
     ("POST", "/api/matches/{match}/rematch", {}),
     ("GET", "/api/matches/{match}/replay", None),
-    ("POST", "/api/scenario", {"text": "id: a\ngame: reversi\ndo: [f5]\n", "id": "a"}),
+    ("POST", "/api/scenario", {"text": SCENARIO, "id": "a"}),
     ("GET", "/ws/{match}", None),
     ("GET", "/ready", None),
     ("GET", "/metrics", None),
@@ -160,6 +170,8 @@ def bent_body(good: Any, chance: random.Random) -> bytes:
     """What the route takes, with something wrong in it; or something else altogether."""
     if good is None or chance.random() < 0.15:
         return chance.choice((b"", b"{", b"[]", b"null", b"\xff\xfe", b'"x"', b"[" * 9000, b"0"))
+    if "text" in good and chance.random() < 0.7:
+        return json.dumps(good | {"text": bent_text(good["text"], chance)}).encode()
     data = copy.deepcopy(good)
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
         place: Any = data

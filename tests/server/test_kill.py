@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -144,14 +145,27 @@ def check(players: list[Player], matches: dict[str, Match]) -> None:
         assert len(set(ids)) == len(ids), "a move happened twice"
         kept = [id for id in ids if id in set(player.acknowledged)]
         assert kept == player.acknowledged, "an acknowledged move is missing or out of order"
-        told = plain(match, player.shown[0]["viewer"])
+        viewer = player.shown[0]["viewer"]
+        told, views = plain(match.feed(viewer)), seen(match, viewer)
         for update in player.shown:
             assert update["events"] == told[update["since"] : update["seen"]], "shown, not stored"
+            after = (update["seen"], update["ply"])
+            assert update["view"] in views[after], "another position than what is stored"
 
 
-def plain(match: Match, viewer: SeatId) -> list[Any]:
-    found: list[Any] = json.loads(msgspec.json.encode(match.feed(viewer)))
-    return found
+def seen(match: Match, viewer: SeatId) -> dict[tuple[int, int], list[Any]]:
+    """What the stored lines show this viewer, by how much they have been told and have seen."""
+    views: dict[tuple[int, int], list[Any]] = {}
+    record = match.record()
+    for length in range(len(record.lines) + 1):
+        before = Match(match.game, structs.replace(record, lines=record.lines[:length]))
+        update = before.update(viewer)
+        views.setdefault((update.seen, before.moments(viewer)), []).append(plain(update.view))
+    return views
+
+
+def plain(data: Any) -> Any:
+    return json.loads(msgspec.json.encode(data))
 
 
 @pytest.mark.timeout(1800 if NIGHTLY else 120)

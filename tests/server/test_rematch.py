@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
-from teban.server.storage import Loaded, Store
+from teban.server.house.again import bringing
+from teban.server.storage import Loaded, Person, Store
+from teban.server.storage.values import Seating, SeatKind
 from tests.server.running import Guest, Running, running
 
 OPTIONS = {
@@ -18,6 +21,7 @@ ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot"}
 GUEST = {"kind": "guest", "name": "となり"}
 SECRET = "ひみつのデッキ"
 DECK = f"# {SECRET}\nS A-K\nH A-K\nD A\nC A-K\n"
+OTHER_DECK = "S A-K\nH A-K\nD A-K\nC A\n"
 
 
 def ended(owner: Guest, others: list[Guest], seats: list[Any], game: str = "reversi") -> Any:
@@ -109,6 +113,30 @@ def test_a_bots_deck_comes_along_with_its_host_and_not_before(server: Running) -
     assert [brought["name"] for brought in loaded.record.private] == ["", SECRET]
     seen += read(other, waiting["match"], joined["tokens"]["1"])
     assert SECRET not in seen
+
+
+def test_what_the_host_of_a_bot_brings_by_the_code_is_not_the_bots(server: Running) -> None:
+    owner, other = Guest(server), Guest(server)
+    table = ended(owner, [other], [BOT | {"private": DECK}, OPEN], "blackpoker")
+    code, match = (ask(other, table)[name] for name in ("code", "match"))
+    answer = owner.http.post(f"/api/rooms/{code}", json={"private": OTHER_DECK})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_value")
+    fields = answer.json()["fields"]
+    assert (fields["field"], fields["expected"]) == ("private", "nothing")
+    assert owner.http.post(f"/api/rooms/{code}").is_success
+    assert [seating.private for seating in in_store(server, match).match.seats] == [None, DECK]
+
+
+def test_what_somebody_brings_to_a_rematch_is_for_the_seat_with_their_name() -> None:
+    me = Person("me", "わたし")
+    bot = Seating(0, SeatKind.BOT, "bot", token_hash="x", private=DECK)
+    guest = Seating(1, SeatKind.PERSON, "となり", person="me")
+    mine = Seating(2, SeatKind.PERSON, "わたし", person="me")
+    brought = bringing([bot, guest, mine], me, OTHER_DECK)
+    assert [taker.private for taker in brought] == [DECK, None, OTHER_DECK]
+    renamed = structs.replace(mine, name="むかしのわたし")
+    brought = bringing([bot, guest, renamed], me, OTHER_DECK)
+    assert [taker.private for taker in brought] == [DECK, OTHER_DECK, None]
 
 
 def read(guest: Guest, match: str, bot: str) -> str:

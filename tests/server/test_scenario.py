@@ -1,19 +1,25 @@
 """A scenario is played through for a page, and what is wrong in it is named with its place."""
 
+import os
+import random
+import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from litestar.testing import TestClient
-from msgspec import structs
+from msgspec import json, structs
 
 from teban.core.refused import Refused
 from teban.server.app import create_app
 from teban.server.settings import Settings
 from teban.server.work.scenario import MOST_LETTERS, MOST_STEPS, Wanting, played
-from tests.server.running import Guest, running
+from tests.scenarios.hostile import bent
+from tests.server.running import TEBAN, Guest, Running, running
 
+BENT = 20_000 if os.environ.get("TEBAN_GAMES") == "nightly" else 400
 STOPPED = """\
 id: a-special-stops-the-run
 game: reversi
@@ -22,6 +28,13 @@ setup: {black: c5, white: d5 e5* f5, to_move: B}
 do: [g5, b5]
 expect: {proven: e5}
 """
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("server")) as server:
+        yield server
+        assert server.log() == ""
 
 
 def wrong(text: str, id: str = "") -> dict[str, Any]:
@@ -86,6 +99,60 @@ def test_one_of_several_is_chosen_by_its_id() -> None:
 def test_what_is_wrong_is_named_with_its_field_and_line(text: str, field: str, line: int) -> None:
     refused = wrong(text)
     assert (refused["code"], refused["field"], refused["line"]) == ("bad_value", field, line)
+
+
+HOSTILE = [
+    ("id", "!!int ''"),
+    ("id", "!!bool x"),
+    ("id", "!!timestamp x"),
+    ("id", "0x" + "f" * 5000),
+    ("title", r'"\ud800"'),
+    ("do", r'[g5, "\udfff"]'),
+    (r'"\ud800"', "x"),
+    ("title", r'"\UFFFFFFFF"'),
+    ("title", "a\0b"),
+]
+
+
+def hostile(word: str, value: str) -> tuple[str, int]:
+    """The scenario with this in its last line, and which line that is."""
+    rows = [row for row in STOPPED.splitlines() if not row.startswith(f"{word}:")]
+    return "\n".join([*rows, f"{word}: {value}"]) + "\n", len(rows) + 1
+
+
+@pytest.mark.parametrize(("word", "value"), HOSTILE, ids=lambda value: value[:20])
+def test_hostile_text_is_refused_like_any_other(server: Running, word: str, value: str) -> None:
+    text, line = hostile(word, value)
+    answer = Guest(server).http.post("/api/scenario", json={"text": text})
+    fields = answer.json()["fields"]
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_value")
+    assert (fields["expected"], fields["line"]) == ("yaml", line)
+
+
+def test_hostile_files_are_malformed_like_any_other(tmp_path: Path) -> None:
+    places = []
+    for number, (word, value) in enumerate(HOSTILE):
+        text, line = hostile(word, value)
+        file = tmp_path / f"{number}.yaml"
+        file.write_text(text, encoding="utf-8")
+        places.append(f"{file}:{line}: ")
+    checked = subprocess.run(
+        [str(TEBAN), "check", str(tmp_path)], capture_output=True, text=True, check=False
+    )
+    assert (checked.returncode, checked.stderr) == (2, "")
+    assert [place for place in places if place not in checked.stdout] == []
+
+
+def test_whatever_is_written_is_shown_or_refused() -> None:
+    chance, refused = random.Random(1), 0
+    for _ in range(BENT):
+        try:
+            said = played(Wanting(bent(STOPPED, chance)))
+        except Refused as why:
+            refused, said = refused + 1, why.data()
+        json.encode(said)
+        assert "crashed" not in str(said)
+    assert refused > BENT // 2
 
 
 def test_there_is_an_end_to_how_long_it_may_be() -> None:

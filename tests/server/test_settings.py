@@ -4,15 +4,43 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from teban.core.refused import Refused
-from teban.server.settings import Settings, read_settings
+from teban.server.settings import PREFIX, Settings, read_settings
 from teban.server.storage.database import Durability
 
 
 def test_nothing_has_to_be_set(tmp_path: Path) -> None:
     settings = read_settings({"TEBAN_HOME": str(tmp_path)})
     assert settings == Settings(database=f"sqlite:///{tmp_path}/server.db")
+
+
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [
+        ("lines_per_person", 20),
+        ("lines_per_address", 500),
+        ("guests_per_minute", 60),
+        ("guests_at_once", 100),
+        ("request_seconds", 10),
+        ("max_connections", 2000),
+        ("people_per_address", 30),
+    ],
+)
+def test_a_school_behind_one_address_can_live_with_the_defaults(name: str, most: int) -> None:
+    assert getattr(read_settings({}), name) == most
+
+
+@pytest.mark.parametrize("field", structs.fields(Settings), ids=lambda field: field.name)
+def test_every_number_has_a_least_and_a_most_and_a_sound_default(field: structs.FieldInfo) -> None:
+    if field.type is int:
+        variable = f"{PREFIX}{field.name.upper()}"
+        given = read_settings({variable: str(field.default)})
+        assert getattr(given, field.name) == field.default
+        for wrong in ("-1", str(10**12)):
+            with pytest.raises(Refused, match=f"field='{variable}'"):
+                read_settings({variable: wrong})
 
 
 def test_the_environment_is_read_and_the_command_line_stands_above_it() -> None:

@@ -1,5 +1,10 @@
 """Who sits where when a match is played again."""
 
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from teban.core.refused import Expect, bad_value
 from teban.server.bodies import Chair
 from teban.server.storage.values import Person, Seating, SeatKind, StoredMatch
 
@@ -13,6 +18,18 @@ def chairs(over: StoredMatch, person: Person, host: str | None) -> tuple[Chair, 
     """
     around = (*over.seats[1:], over.seats[0])
     return tuple(_chair(seating, over, person, host) for seating in around)
+
+
+def bringing(takers: Sequence[Seating], person: Person, text: str | None) -> list[Seating]:
+    """Those who sit down, with what this person brings: to their own seat, not to their bots'.
+
+    Of several at their page it is the one with their name, else the first.
+    """
+    theirs = [taker for taker in takers if taker.person == person.id]
+    if not theirs:
+        raise bad_value("private", text, Expect.NOTHING)
+    own = next((taker for taker in theirs if taker.name == person.name), theirs[0])
+    return [structs.replace(taker, private=text) if taker is own else taker for taker in takers]
 
 
 def _chair(seating: Seating, over: StoredMatch, person: Person, host: str | None) -> Chair:

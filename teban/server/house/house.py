@@ -11,6 +11,7 @@ from teban.server import wire
 from teban.server.connection import Connection
 from teban.server.errors import Errors
 from teban.server.house.keeping import Keeper
+from teban.server.house.packing import Packing
 from teban.server.house.tables import Tables
 from teban.server.identity import Signer, hashed
 from teban.server.limits import Limits
@@ -43,6 +44,7 @@ class House:
         self.errors = errors
         self.limits = Limits(settings)
         self.workers = Workers(settings, self.limits, self.metrics, errors)
+        self.packing = Packing(settings)
         self.tables = Tables(self)
         self._rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -81,6 +81,10 @@ class Keeper:
             except Unavailable:
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
+            except Exception as error:
+                # These are found at the next start; what ends from now on is kept nevertheless.
+                self._house.errors.note(error, "matches to be kept could not be looked for")
+                return
             if not matches:
                 return
             for match in matches:

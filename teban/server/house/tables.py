@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
@@ -19,7 +20,7 @@ from teban.core.refused import Expect, Refused, bad_value
 from teban.core.registry import find
 from teban.server import wire
 from teban.server.bodies import Chair, NewMatch, Seated
-from teban.server.house.again import chairs
+from teban.server.house.again import bringing, chairs
 from teban.server.house.brought import brought, naming, written
 from teban.server.identity import hashed, new_seat_token
 from teban.server.limits import Limits
@@ -69,7 +70,7 @@ class Tables:
         text = written(find(stored.game), "private", private)
         taker = Seating(0, SeatKind.PERSON, person.name, person.avatar, person.id, private=text)
         free = next((s.seat for s in stored.seats if s.kind is SeatKind.OPEN), None)
-        async with self._turn_of(person):
+        async with self._turn_of(person.id):
             await self._check_number(person)
             if text is not None and free is not None:
                 await self._check_fits(stored, [structs.replace(taker, seat=free)])
@@ -150,9 +151,8 @@ class Tables:
         if not takers:
             raise Refused(StoreWhy.NO_FREE_SEAT)
         if private is not None:
-            text = written(game, "private", private)
-            takers[0] = structs.replace(takers[0], private=text)
-        async with self._turn_of(person):
+            takers = bringing(takers, person, written(game, "private", private))
+        async with self._turn_of(person.id):
             await self._check_number(person)
             await self._check_fits(stored, takers)
             return await self._started(await self._store.take(stored.id, takers)), tokens
@@ -192,9 +192,12 @@ class Tables:
         with naming({seat: f"seats[{seat}].private" for seat in range(len(seats))}):
             Match(game, record)
         waiting = any(seat.kind is SeatKind.OPEN for seat in seats)
-        async with self._turn_of(person):
+        async with AsyncExitStack() as turns:
+            await turns.enter_async_context(self._turn_of(person.id))
             await self._check_number(person)
             if any(seat.kind is SeatKind.COMPUTER for seat in seats):
+                address = self._house.limits.address_of(person.id)
+                await turns.enter_async_context(self._turn_of(f"at {address}"))
                 await self._check_computers(person)
             stored = await self._store.create_match(
                 record,
@@ -207,9 +210,9 @@ class Tables:
             )
         return stored, tokens
 
-    def _turn_of(self, person: Person) -> asyncio.Lock:
+    def _turn_of(self, whose: str) -> asyncio.Lock:
         """What counts somebody's tables waits for what adds to them, or they could have more."""
-        return self._sitting_down.setdefault(person.id, asyncio.Lock())
+        return self._sitting_down.setdefault(whose, asyncio.Lock())
 
     async def _check_number(self, person: Person) -> None:
         most = self._house.settings.matches_per_person
@@ -219,8 +222,12 @@ class Tables:
 
     async def _check_computers(self, person: Person) -> None:
         most = self._house.settings.computer_matches_per_person
-        if await self._store.number_with_computers(person.id) >= most:
+        if await self._store.number_with_computers({person.id}) >= most:
             raise Refused(Why.TOO_MANY, what=Limit.COMPUTER_MATCHES, most=most)
+        most = self._house.settings.computer_matches_per_address
+        beside = self._house.limits.whereabouts.beside(person.id)
+        if await self._store.number_with_computers(beside) >= most:
+            raise Refused(Why.TOO_MANY, what=Limit.COMPUTER_MATCHES_AT_ADDRESS, most=most)
         self._house.limits.set_up_with_computers(person.id)
 
     async def _check_fits(self, stored: StoredMatch, takers: Sequence[Seating]) -> None:

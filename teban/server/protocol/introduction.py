@@ -1,8 +1,9 @@
 """What stands on the page before the tables: how it all goes together."""
 
+from teban.scenarios.read import DEEPEST, MOST_PARTS
 from teban.server.connection import WAITING
 from teban.server.settings import Settings
-from teban.server.work.scenario import MOST_BYTES, MOST_STEPS
+from teban.server.work.scenario import MOST_BYTES, MOST_LETTERS, MOST_STEPS
 
 _USUAL = Settings()
 
@@ -85,7 +86,8 @@ Every refusal says which limit it is (`what`) and how many are allowed (`most`).
 - `too_many` (status 429): come back when one of them is closed or over, which nobody can foresee.
   Of one person
   {_USUAL.matches_per_person} open and live matches in which they sit or which they set up,
-  {_USUAL.computer_matches_per_person} of these with computer players, {_USUAL.lines_per_person}
+  {_USUAL.computer_matches_per_person} of these with computer players
+  ({_USUAL.computer_matches_per_address} of all people at one address), {_USUAL.lines_per_person}
   lines, {_USUAL.bot_lines_per_person} lines of bots at tables they set up,
   {_USUAL.most_waiting_per_person} waiting requests for work that takes long, and
   {_USUAL.most_waiting_per_address} from one address;
@@ -100,7 +102,9 @@ Every refusal says which limit it is (`what`) and how many are allowed (`most`).
   scenario that takes longer than {_USUAL.scenario_seconds} seconds is `too_hard` (status 422).
 - What a computer player does is seen on a beat of {_USUAL.beat_ms / 1000:g} seconds, however long
   it thought and however many picks, unseen by the others, it took.
-- {MOST_BYTES:,} bytes for a scenario file, and {MOST_STEPS} steps for a scenario that is shown.
+- A scenario file has at most {MOST_BYTES:,} bytes as a request, {MOST_LETTERS:,} characters, and in
+  one document {MOST_PARTS:,} words and values, no more than {DEEPEST} inside each other; a scenario
+  that is shown has at most {MOST_STEPS} steps.
 - Whoever lets {WAITING} messages wait unread is cut off.
 
 These are the usual figures; [an operator can change](server.md) all but the last two.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from teban.core.game import Game
+from teban.core.game import Game, usual_rival
 from teban.server import wire
 from teban.server.connection import Connection
 from teban.server.storage.store import now
@@ -71,9 +71,8 @@ class People:
 
 
 def stood_in(game: Game, seating: Seating) -> Seating:
-    """The seat with a computer player of middling strength on it."""
-    levels = tuple(game.levels)
-    return structs.replace(seating, kind=SeatKind.COMPUTER, level=levels[len(levels) // 2])
+    """The seat with the usual computer player on it."""
+    return structs.replace(seating, kind=SeatKind.COMPUTER, level=usual_rival(game))
 
 
 def taken_back(seating: Seating) -> Seating:

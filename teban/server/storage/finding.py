@@ -90,8 +90,8 @@ def number_of(connection: Connection, person: str, states: Collection[MatchState
     return int(connection.execute(select(func.count()).select_from(both)).scalar_one())
 
 
-def number_with_computers(connection: Connection, person: str) -> int:
-    """The matches of computer players that a person has set up, and that are not over."""
+def number_with_computers(connection: Connection, people: Collection[str]) -> int:
+    """The matches of computer players that these people have set up, and that are not over."""
     there = select(seats.c.match_id).where(
         seats.c.match_id == matches.c.id,
         seats.c.kind == SeatKind.COMPUTER.value,
@@ -99,12 +99,12 @@ def number_with_computers(connection: Connection, person: str) -> int:
         seats.c.person_id.is_(None),
         seats.c.token_hash.is_(None),
     )
-    mine = select(func.count()).where(
-        matches.c.creator == person,
+    theirs = select(func.count()).where(
+        among(connection.dialect.name, matches.c.creator, "people"),
         matches.c.state.in_([MatchState.OPEN.value, MatchState.LIVE.value]),
         there.exists(),
     )
-    return int(connection.execute(mine).scalar_one())
+    return int(connection.execute(theirs, {"people": list(people)}).scalar_one())
 
 
 def in_state(

@@ -326,10 +326,10 @@ class Store:
             lambda connection: finding.number_of(connection, person, states)
         )
 
-    async def number_with_computers(self, person: str) -> int:
-        """How many matches that wait or are played a person set up with computer players."""
+    async def number_with_computers(self, people: Collection[str]) -> int:
+        """How many matches that wait or are played these people set up with computer players."""
         return await self._database.read(
-            lambda connection: finding.number_with_computers(connection, person)
+            lambda connection: finding.number_with_computers(connection, people)
         )
 
     # People

@@ -4,6 +4,8 @@ import asyncio
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
@@ -15,9 +17,15 @@ from teban.server.metrics import Metrics
 from teban.server.refusals import Limit, Why
 from teban.server.settings import Settings
 from teban.server.work.job import HEAD, Job, Reply
-from teban.server.work.turns import Turns
+from teban.server.work.turns import Place, Turns
 
 log = structlog.get_logger()
+
+QUICK_PLACES = 1
+QUICK_SECONDS = 2.0
+"""After which a job in a quick place is ended, to have its time in another one."""
+STARTING_SECONDS = 60.0
+"""What a process may take to start on a busy machine."""
 
 
 class Failed(Exception):  # noqa: N818 - the job has, not this program
@@ -27,6 +35,10 @@ class Failed(Exception):  # noqa: N818 - the job has, not this program
         super().__init__(why)
         self.request = request
         """Under which its mistake stands in the log, if it has made one."""
+
+
+class _NotQuick(Exception):  # noqa: N818 - no mistake of anybody's
+    """A job was ended since it took longer than what a quick place is for."""
 
 
 class Workers:
@@ -40,6 +52,7 @@ class Workers:
             asyncio.get_running_loop().time,
             limits.address_of,
             settings.people_per_address,
+            QUICK_PLACES,
         )
         self._settings = settings
         self._metrics = metrics
@@ -70,20 +83,15 @@ class Workers:
 
         Raises `Failed` if it gives nothing, and what it was refused with if it was refused.
         """
-        clock = asyncio.get_running_loop().time
-        came = clock()
-        await self.turns.come(person, job.kind)
-        began = clock()
-        self._metrics.waited.labels(job.kind).observe(began - came)
+        limit = seconds or self._settings.thinking_seconds
         try:
-            reply = await self._reply(job, seconds or self._settings.thinking_seconds)
+            try:
+                reply = await self._in_turn(job, person, limit)
+            except _NotQuick:
+                reply = await self._in_turn(job, person, limit, quick=False)
         except Failed as why:
             self._errors.trouble("a job gave no answer", why, kind=job.kind)
             raise
-        finally:
-            spent = clock() - began
-            self._metrics.worked.labels(job.kind).observe(spent)
-            self.turns.go(person, job.kind, spent)
         if reply.refused is not None:
             raise reply.refused
         if reply.failed is not None:
@@ -105,23 +113,48 @@ class Workers:
         await asyncio.gather(*(worker.wait() for worker in (*workers, *self._killed)))
         self._idle.clear()
 
-    async def _reply(self, job: Job, seconds: float) -> Reply:
-        worker = self._idle.pop() if self._idle else await self._start()
+    async def _in_turn(self, job: Job, person: str, seconds: float, quick: bool = True) -> Reply:
+        clock = asyncio.get_running_loop().time
+        came = clock()
+        place = await self.turns.come(person, job.kind, quick)
+        began = clock()
+        self._metrics.waited.labels(job.kind).observe(began - came)
+        cut = place is Place.QUICK and seconds > QUICK_SECONDS
+        try:
+            async with self._worker() as worker:
+                # That a process had to be started is nobody's fault, and no part of the job.
+                began = clock()
+                return await _ask(worker, job, QUICK_SECONDS if cut else seconds)
+        except Failed as why:
+            if cut and isinstance(why.__cause__, TimeoutError):
+                raise _NotQuick from why
+            raise
+        finally:
+            spent = clock() - began
+            self._metrics.worked.labels(job.kind).observe(spent)
+            self.turns.go(person, job.kind, spent, place)
+
+    @asynccontextmanager
+    async def _worker(self) -> AsyncIterator[Process]:
+        """One that is ready for a job, and goes back if it has done it."""
+        fresh = not self._idle
+        worker = await self._start() if fresh else self._idle.pop()
         self._busy.add(worker)
         try:
-            async with asyncio.timeout(seconds):
-                reply = await _ask(worker, job)
+            if fresh:
+                async with asyncio.timeout(STARTING_SECONDS):
+                    await _hear(worker)
+            yield worker
         except BaseException as error:
             # Half a reply may be on its way: nobody must ever read it.
             _kill(worker)
             self._killed = [one for one in (*self._killed, worker) if one.returncode is None]
             if self._closed or not isinstance(error, Exception):
                 raise asyncio.CancelledError from error
-            raise Failed(f"{job.kind}: {type(error).__name__} {error}".rstrip()) from error
+            raise Failed(f"{type(error).__name__} {error}".rstrip()) from error
         finally:
             self._busy.discard(worker)
         self._idle.append(worker)
-        return reply
 
     async def _start(self) -> Process:
         if self._closed:
@@ -133,12 +166,16 @@ class Workers:
             raise Failed(f"no process can be started: {error}") from error
 
 
-async def _ask(worker: Process, job: Job) -> Reply:
+async def _ask(worker: Process, job: Job, seconds: float) -> Reply:
     assert worker.stdin is not None
-    assert worker.stdout is not None
     data = pickle.dumps(job)
     worker.stdin.write(HEAD.pack(len(data)) + data)
-    await worker.stdin.drain()
+    async with asyncio.timeout(seconds):
+        return await _hear(worker)
+
+
+async def _hear(worker: Process) -> Reply:
+    assert worker.stdout is not None
     (size,) = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
     reply: Reply = pickle.loads(await worker.stdout.readexactly(size))
     return reply

@@ -1,7 +1,8 @@
 """A process that does one job at a time.
 
-It reads pickled jobs from its input and writes pickled replies to its output. When its input ends
-the server is gone, and so is it, in the middle of a job if need be.
+It reads pickled jobs from its input and writes pickled replies to its output, the first of them
+when it is ready for a job. When its input ends the server is gone, and so is it, in the middle of a
+job if need be.
 """
 
 import os
@@ -11,6 +12,7 @@ import threading
 from queue import SimpleQueue
 from typing import BinaryIO
 
+from teban.core import registry
 from teban.core.refused import Refused
 from teban.server.mistake import Mistake
 from teban.server.work.job import HEAD, Job, Reply
@@ -39,10 +41,17 @@ def main() -> None:
     os.dup2(2, 1)
     jobs: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, jobs), daemon=True).start()
+    # What has to be read for a first job is not a part of that job.
+    registry.games()
+    _write(out, Reply())
     while True:
-        data = pickle.dumps(reply(pickle.loads(jobs.get())))
-        out.write(HEAD.pack(len(data)) + data)
-        out.flush()
+        _write(out, reply(pickle.loads(jobs.get())))
+
+
+def _write(out: BinaryIO, said: Reply) -> None:
+    data = pickle.dumps(said)
+    out.write(HEAD.pack(len(data)) + data)
+    out.flush()
 
 
 if __name__ == "__main__":

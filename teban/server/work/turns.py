@@ -2,20 +2,32 @@
 
 Whoever has taken little time lately comes before whoever has taken much, and of two like that what
 is soon done comes first. So somebody with fifty tables of deep thinkers waits for themselves, and
-a child's first level for nobody. An address has the shares of so many people, however many
-guests somebody there makes of themselves.
+a child's first level for nobody. What is soon done has places that nothing dear may take: nobody
+waits for a thought of ten seconds to end. An address has the shares of so many people, however
+many guests somebody there makes of themselves.
 """
 
 import asyncio
 from collections.abc import Callable
+from enum import Enum
 
 HALF_LIFE = 30.0
 """Seconds after which time that somebody took counts half."""
 UNKNOWN = 0.5
 """Seconds that something is thought to take before it has ever been done."""
+QUICK = 0.25
+"""Seconds that a kind of job usually takes at the most to be let into a quick place."""
 LEARNT = 0.3
 """How much the newest time tells about the next one."""
 FORGOTTEN = 0.01
+
+
+class Place(Enum):
+    """Where a job is done."""
+
+    ANY = "any"
+    QUICK = "quick"
+    """For what is soon done, and for nothing else."""
 
 
 class Turns:
@@ -27,8 +39,10 @@ class Turns:
         clock: Callable[[], float],
         address_of: Callable[[str], str],
         people_per_address: int,
+        quick_places: int = 0,
     ) -> None:
-        self._places = self._free = places
+        self._places = places + quick_places
+        self._free = {Place.ANY: places, Place.QUICK: quick_places}
         self._address_of = address_of
         self._shares = people_per_address
         self._waiting: list[_Turn] = []
@@ -40,7 +54,7 @@ class Turns:
     @property
     def busy(self) -> int:
         """How many places are taken."""
-        return self._places - self._free
+        return self._places - sum(self._free.values())
 
     @property
     def waiting(self) -> int:
@@ -56,39 +70,46 @@ class Turns:
         address = self._address_of(person)
         return sum(turn.address == address for turn in self._waiting)
 
-    async def come(self, person: str, kind: str) -> None:
-        """Wait for a place; whoever got one gives it back with `go`."""
-        if self._free:
-            self._free -= 1
-            return
-        turn = _Turn(person, self._address_of(person), kind)
+    async def come(self, person: str, kind: str, quick: bool = True) -> Place:
+        """Wait for a place, on request not for a quick one; give it back with `go`."""
+        turn = _Turn(person, self._address_of(person), kind, quick)
+        for place, free in self._free.items():
+            if free and self._suits(turn, place):
+                self._free[place] -= 1
+                return place
         self._waiting.append(turn)
         try:
-            await turn.given
+            return await turn.given
         except asyncio.CancelledError:
             if turn in self._waiting:
                 self._waiting.remove(turn)
             elif not turn.given.cancelled():
-                self._give()
+                self._give(turn.given.result())
             raise
 
-    def go(self, person: str, kind: str, seconds: float) -> None:
+    def go(self, person: str, kind: str, seconds: float, place: Place = Place.ANY) -> None:
         """Give the place to the next, after so long."""
         self._people.add(person, seconds)
         self._addresses.add(self._address_of(person), seconds)
         known = self._usual.get(kind, seconds)
         self._usual[kind] = known + (seconds - known) * LEARNT
-        self._give()
+        self._give(place)
 
-    def _give(self) -> None:
+    def _suits(self, turn: "_Turn", place: Place) -> bool:
+        # What has never been done may try: whoever gives out quick places ends what stays long.
+        quick = turn.quick and self._usual.get(turn.kind, 0.0) <= QUICK
+        return quick or place is Place.ANY
+
+    def _give(self, place: Place) -> None:
         self._waiting = [turn for turn in self._waiting if not turn.given.done()]
-        if not self._waiting:
-            self._free += 1
+        suited = [turn for turn in self._waiting if self._suits(turn, place)]
+        if not suited:
+            self._free[place] += 1
             return
         # Of equals the one who has waited longest: `min` takes the first.
-        turn = min(self._waiting, key=self._cost)
+        turn = min(suited, key=self._cost)
         self._waiting.remove(turn)
-        turn.given.set_result(None)
+        turn.given.set_result(place)
 
     def _cost(self, turn: "_Turn") -> float:
         theirs = self._people.of(turn.person)
@@ -118,8 +139,9 @@ class _Lately:
 class _Turn:
     """Somebody who waits."""
 
-    def __init__(self, person: str, address: str, kind: str) -> None:
+    def __init__(self, person: str, address: str, kind: str, quick: bool) -> None:
         self.person = person
         self.address = address
         self.kind = kind
-        self.given: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.quick = quick
+        self.given: asyncio.Future[Place] = asyncio.get_running_loop().create_future()

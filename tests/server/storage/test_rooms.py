@@ -175,4 +175,6 @@ async def test_a_computer_that_stands_in_for_somebody_is_not_counted(store: Stor
             header(), [taken_by(host), seating], state=MatchState.LIVE, creator=host.id
         )
         await store.reseat(made.id, structs.replace(seating, kind=SeatKind.COMPUTER, level="3"))
-    assert await store.number_with_computers(host.id) == 1
+    assert await store.number_with_computers({host.id}) == 1
+    assert await store.number_with_computers({host.id, gone.id}) == 1
+    assert await store.number_with_computers({gone.id}) == 0
