@@ -16,6 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+import dev
+
 ROOT = Path(__file__).parents[1]
 TAKES = re.compile(r"""["'](?:\.\./)+teban/([^"']+)["']""")
 PATIENCE = 30
@@ -78,8 +80,11 @@ def closed_with(line: ClientConnection) -> int | None:
 
 
 TEBAN = str(Path(sys.executable).parent / "teban")
+PLAY = "import dev; dev.ensure_page = lambda: None; dev.main('play', '--no-open', '--port', '0')"
+"""Without building the page anew: others show it to a browser meanwhile."""
 SERVING = {
     "by the script": (sys.executable, "dev.py", "run", "teban", "serve", "--port", "0"),
+    "to be played": (sys.executable, "-c", PLAY),
     "alone": (TEBAN, "serve", "--port", "0"),
 }
 
@@ -132,6 +137,32 @@ def test_an_address_of_somewhere_else_is_refused(tmp_path: Path) -> None:
     assert refused.returncode == 2
     assert "nowhere.invalid" in refused.stderr
     assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("named", "beside", "alone"),
+    [
+        ((), True, True),
+        (("tests/browser",), True, True),
+        (("tests/server",), True, False),
+        (("tests/server", "-k", "killed"), True, False),
+        ((dev.ALONE,), False, True),
+        ((f"{dev.ALONE}::test_x",), False, True),
+    ],
+)
+def test_at_night_nothing_runs_beside_what_is_measured_by_the_clock(
+    named: tuple[str, ...], beside: bool, alone: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert (ROOT / dev.ALONE).is_file()
+    runs: list[tuple[str, ...]] = []
+    for needed in ("ensure_page", "ensure_system"):
+        monkeypatch.setattr(dev, needed, lambda: None)
+    monkeypatch.setattr(dev, "sh", lambda *command, **_: runs.append(command))
+    dev.nightly(*named)
+    assert ["-n" in run for run in runs] == [True] * beside + [False] * alone
+    for run in runs:
+        measured = any(arg.startswith(dev.ALONE) for arg in run[run.index("--timeout") :])
+        assert measured == ("-n" not in run)
 
 
 def test_the_page_is_built_anew_for_whatever_it_takes_from_the_package() -> None:

@@ -3,13 +3,16 @@
 import random
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from tests.browser.visitor import Visitor
 from tests.server.running import Guest, Line
 
 NUMBERS = {"A": 1, "J": 11, "Q": 12, "K": 13, "1": 0}
-SIDE = "section.side"
+SIDE = "[data-picked]"
+"""Where one's own choice is put together."""
+OFFERED = ":not([aria-disabled])"
+"""Of the actions that are listed, those that may be requested."""
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 DEALS = 30
 """A deal allows what a test wants every other time."""
@@ -57,10 +60,16 @@ class Duellist:
 
     @property
     def offers(self) -> Locator:
-        return self.page.locator(".may .btn[data-action]")
+        return self.page.locator(f"[data-action]{OFFERED}")
+
+    def offer(self, action: str) -> Locator:
+        return self.page.locator(f"[data-action={action}]{OFFERED}")
 
     def spot(self, name: str) -> Locator:
         return self.page.locator(f'[data-name="{name}"]')
+
+    def taken(self, name: str) -> Locator:
+        return self.page.locator(f'[data-name="{name}"][aria-pressed=true]')
 
     def wait(self) -> bool:
         """Until a decision can be answered; false if the duel is over."""
@@ -76,22 +85,22 @@ class Duellist:
 
     def request(self, action: str, *picks: str) -> None:
         """Ask for an action; what there is no choice about is picked unasked."""
-        self.press(self.page.locator(f".may .btn[data-action={action}]"))
+        self.press(self.offer(action))
         for pick in picks:
             self.pick(pick)
-        expect(self.send).to_be_visible()
+        self.send.wait_for()
         self.answer(self.send)
 
     def pick(self, name: str) -> None:
-        expect(self.spot(name)).to_have_attribute("data-may", "")
+        self.page.locator(f'[data-name="{name}"][data-may]').wait_for()
         self.press(self.spot(name))
-        expect(self.spot(name)).to_have_attribute("aria-pressed", "true")
+        self.taken(name).wait_for()
 
     def answer(self, button: Locator) -> None:
         """Press what sends an answer, and wait until the page knows that it was given."""
         asked = self.page.locator(SIDE).get_attribute("data-asked")
         self.press(button)
-        expect(self.page.locator(f'{SIDE}[data-asked="{asked}"]')).to_have_count(0)
+        self.page.locator(f'{SIDE}[data-asked="{asked}"]').wait_for(state="detached")
 
     def let_go(self) -> None:
         self.wait()
@@ -115,7 +124,7 @@ class Duellist:
             self.point(open_.nth(self.chance.randrange(open_.count())))
         elif self.offers.count() and self.chance.random() < 0.7:
             self.press(self.offers.nth(self.chance.randrange(self.offers.count())))
-            expect(side).not_to_have_attribute("data-picked", "0")
+            self.page.locator(f'{SIDE}:not([data-picked="0"])').wait_for()
         elif self.passing.count():
             self.answer(self.passing)
         return True
@@ -130,9 +139,9 @@ class Duellist:
         """What is picked is pressed; an attacker glows only as long as a blocker is in hand."""
         blocking = self.page.locator(f"{SIDE}[data-kind=blockers]").count()
         if blocking and name.startswith(f"P{2 - self.seat}."):
-            expect(self.spot(name)).not_to_have_attribute("data-may", "")
+            self.page.locator(f'[data-name="{name}"][data-may]').wait_for(state="detached")
         else:
-            expect(self.spot(name)).to_have_attribute("aria-pressed", "true")
+            self.taken(name).wait_for()
 
     def play_out(self, most: int = 1500) -> None:
         for _ in range(most):
@@ -181,8 +190,8 @@ def war(mine: list[str], theirs: list[str]) -> tuple[str, str, str] | None:
 
 
 def faces(zone: Locator) -> Locator:
-    """The cards that show their face there."""
-    return zone.locator(".rank, .letter")
+    """The cards that show their face there: a back is one drawing, a face is put together."""
+    return zone.locator("svg:has(g)")
 
 
 def offered(lines: tuple[Line, Line], requests: set[str], most: int = 600) -> bool:

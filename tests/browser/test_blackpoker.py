@@ -1,9 +1,20 @@
 """BlackPoker at its table: whole duels, a counter war, every frame, and what the page knows."""
 
-import pytest
-from playwright.sync_api import expect
+import re
 
-from tests.browser.blackpoker import DEALS, ByKeyboard, Duellist, faces, offered, summoning, war
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.blackpoker import (
+    DEALS,
+    SIDE,
+    ByKeyboard,
+    Duellist,
+    faces,
+    offered,
+    summoning,
+    war,
+)
 from tests.browser.conftest import Visit
 from tests.browser.test_screens import AXE, SCAN, TEXTS, findings, misspoken
 from tests.browser.test_shapes import SHAPES, TOUCH
@@ -18,33 +29,38 @@ FRAMES = {
     "extra": {"format": "master", "frame": "extra"},
 }
 
-MEASURE = """() => {
+MEASURE = """(table) => {
   const box = (one) => one.getBoundingClientRect();
-  const table = box(document.querySelector('.lacquer'));
-  const hand = [...document.querySelectorAll('.hand:not(.far) .held')];
+  const { left, top, right, bottom } = box(table);
+  // One's own hand can be pressed, the other one cannot.
+  const hand = [...table.querySelectorAll(':scope [role=group] button')];
+  const middles = hand.map((one) => box(one).left + box(one).width / 2).sort((a, b) => a - b);
   const root = document.scrollingElement;
   const overlap = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
     && one.top < other.bottom - 1 && other.top < one.bottom - 1;
   const covered = [];
-  for (const one of document.querySelectorAll('.lacquer [data-name]')) {
+  for (const one of table.querySelectorAll('[data-name]')) {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const { left, top, width, height } = box(one);
     const hit = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
     if (hit?.closest('[data-name]') !== one) covered.push(one.dataset.name);
   }
-  const slips = [...document.querySelectorAll('.stage .slip, .stage .slip .words')];
-  const stage = box(document.querySelector('.stage'));
+  const stage = box(table.querySelector('[data-zone=stage]'));
+  const slips = [...table.querySelectorAll('[data-zone=stage] li *')].filter(
+    (one) => one.clientWidth > 1 && one.textContent && !one.querySelector('svg'));
   const leaves = (one) => box(one).bottom > stage.bottom + 1 || box(one).top < stage.top - 1;
   return {
     covered,
     cut: slips.filter((one) => one.scrollWidth > one.clientWidth + 1 || leaves(one)).length,
-    whole: table.left >= 0 && table.top >= 0
-      && table.right <= innerWidth + 1 && table.bottom <= innerHeight + 1,
+    whole: left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1,
     scrolls: root.scrollHeight > innerHeight || root.scrollWidth > innerWidth,
-    step: Math.min(...hand.map((one) => one.offsetWidth)),
-    under: [...document.querySelectorAll('.half:not(.far) .aside, .me, .side')]
-      .filter((one) => hand.some((held) => overlap(box(held.firstElementChild), box(one))))
-      .map((one) => one.className),
+    step: Math.min(...middles.slice(1).map((middle, at) => middle - middles[at])),
+    under: [...document.querySelectorAll(
+      '[data-zone^=pack], [data-zone^=rare], [data-zone^=trump], [data-picked], [role=group]',
+    )]
+      .filter((one) => !one.contains(hand[0]) && !one.contains(table))
+      .filter((one) => hand.some((held) => overlap(box(held), box(one))))
+      .map((one) => one.dataset.zone ?? one.ariaLabel ?? one.textContent),
   };
 }"""
 
@@ -95,8 +111,8 @@ def rivals(visit: Visit, server: Running) -> tuple[Duellist, Duellist]:
 def test_a_counter_war_three_deep_between_two_browsers(rivals: tuple[Duellist, Duellist]) -> None:
     turn, other = rivals
     spade, first, second = war(turn.hand, other.hand) or ("", "", "")
-    headline = [one.page.locator(".headline") for one in rivals]
-    help_ = turn.page.locator("p.help")
+    headline = [one.visitor.headline for one in rivals]
+    stage = turn.page.get_by_role("region", name="ステージ").get_by_role("listitem")
 
     def spare(side: Duellist, *kept: str) -> str:
         return next(card for card in side.hand if card not in kept)
@@ -108,7 +124,7 @@ def test_a_counter_war_three_deep_between_two_browsers(rivals: tuple[Duellist, D
 
     # Picks are taken back freely: nothing has been sent, and nobody knows of it.
     turn.wait()
-    turn.press(turn.page.locator(".may .btn[data-action=down]"))
+    turn.press(turn.offer("down"))
     turn.pick(spade)
     turn.page.keyboard.press("Escape")
     turn.page.keyboard.press("Escape")
@@ -116,7 +132,7 @@ def test_a_counter_war_three_deep_between_two_browsers(rivals: tuple[Duellist, D
     assert not turn.view["stage"]
     # From the card: what can I do with this?
     turn.press(turn.spot(spade))
-    turn.press(turn.page.locator(".may .btn[data-action=down]"))
+    turn.press(turn.offer("down"))
     expect(turn.spot(spade)).to_have_attribute("aria-pressed", "true")
     turn.pick(spare(turn, spade, second))
     soldier = f"P{other.seat + 1}.1"
@@ -126,7 +142,8 @@ def test_a_counter_war_three_deep_between_two_browsers(rivals: tuple[Duellist, D
     turn.answer(turn.send)
     turn.let_go()
     expect(headline[1]).to_have_text("あなたのチャンスです")
-    expect(turn.page.locator(".plate.turn")).to_contain_text("れん" if turn.seat == 0 else "あおい")
+    asked = turn.visitor.plate("れん" if turn.seat == 0 else "あおい")
+    expect(asked.get_by_text("手番").first).to_be_visible()
     shoot("2-answered")
     other.request("counter", first, spare(other, first))
     other.let_go()
@@ -134,18 +151,24 @@ def test_a_counter_war_three_deep_between_two_browsers(rivals: tuple[Duellist, D
     shoot("3-two-deep")
     turn.request("counter", second, spare(turn, second), "stage.1")
     expect(turn.page.locator("[data-request]")).to_have_count(3)
-    expect(turn.page.locator("li.top")).to_contain_text("カウンター")
-    expect(help_).to_contain_text("カウンター")
+    # What resolves next lies at the end.
+    expect(stage.last).to_contain_text("カウンター")
+    expect(said(turn, "カウンター")).to_be_visible()
     shoot("4-three-deep")
     turn.let_go()
     other.wait()
-    expect(other.page.locator("p.help")).to_contain_text("打ち消せる")
+    expect(said(other, "打ち消せる")).to_be_visible()
     other.let_go()
     expect(turn.page.locator("[data-request]")).to_have_count(1)
-    expect(turn.page.locator("li.top")).to_contain_text("ダウン")
+    expect(stage.last).to_contain_text("ダウン")
     shoot("5-won")
     knows_nothing_hidden(turn)
     knows_nothing_hidden(other)
+
+
+def said(side: Duellist, words: str) -> Locator:
+    """The help that stands under the headline."""
+    return side.page.get_by_role("paragraph").filter(has_text=words).first
 
 
 def knows_nothing_hidden(side: Duellist) -> None:
@@ -173,10 +196,7 @@ def test_the_set_up_of_every_frame(frame: str, visit: Visit, server: Running) ->
     guest = Guest(server, "あおい")
     visitor = visit(guest=guest, language="ja").go(f"/m/{seated(guest, **FRAMES[frame])}")
     duellist = Duellist(visitor, seed=2)
-    while (
-        duellist.wait()
-        and duellist.page.locator("section.side").get_attribute("data-kind") != "chance"
-    ):
+    while duellist.wait() and duellist.page.locator(SIDE).get_attribute("data-kind") != "chance":
         duellist.act()
     wanted = {
         "life": True,
@@ -213,12 +233,12 @@ def test_a_trump_lets_a_soldier_act(visit: Visit, server: Running) -> None:
         with guest.line(table["match"]) as mine, friend.line(table["match"]) as theirs:
             if offered((mine, theirs), {"request rally", "request switch"}):
                 break
-    acts = visitor.page.locator(".may .btn:is([data-action=rally], [data-action=switch])")
+    acts = duellist.offer("rally").or_(duellist.offer("switch"))
     acts.first.wait_for()
     visitor.shoot("blackpoker-trump")
     action = acts.first.get_attribute("data-action")
     acts.first.click()
-    side = visitor.page.locator("section.side")
+    side = visitor.page.locator(SIDE)
     expect(side).not_to_have_attribute("data-picked", "0")
     open_ = visitor.page.locator('[data-may][aria-pressed="false"]')
     duellist.send.or_(open_).first.wait_for()
@@ -247,7 +267,7 @@ def test_one_page_for_two_with_an_order_a_watcher_and_a_replay(
     seats = [{"kind": "me"}, {"kind": "guest", "name": "れん"}]
     match = guest.set_up("blackpoker", options={}, seats=seats)["match"]
     visitor = visit(guest=guest, language="ja").go(f"/m/{match}")
-    duellist, cover = Duellist(visitor), visitor.page.locator("dialog .btn").first
+    duellist, cover = Duellist(visitor), visitor.button(re.compile("です。見ます$"))
     cover.click()
     duellist.wait()
     first = duellist.seat
@@ -256,16 +276,17 @@ def test_one_page_for_two_with_an_order_a_watcher_and_a_replay(
     cover.click()
     duellist.wait()
     assert duellist.seat == 1 - first
-    visitor.page.locator(".orders .fold").click()
+    visitor.button(re.compile("^おまかせ")).click()
     visitor.page.get_by_role("switch").nth(1).click()
     cover.click()
     duellist.wait()
     assert duellist.seat == first
-    expect(visitor.page.locator(".hand.far .orders")).to_have_text("このターンはパス")
+    far = visitor.page.locator(f"[data-zone=hand-{1 - first}]")
+    expect(far.get_by_text("このターンはパス", exact=True)).to_be_visible()
     duellist.request("end")
     duellist.let_go()
     # Eight cards are one too many at the end of a turn.
-    asked = visitor.page.locator("section.side[data-asked]")
+    asked = visitor.page.locator(f"{SIDE}[data-asked]")
     asked.or_(cover).first.wait_for()
     while not cover.is_visible():
         duellist.act()
@@ -326,11 +347,9 @@ def test_nobody_is_shut_out_and_every_shape_shows_it_all(
     for language, visitor in people.items():
         for name in ("16x9", "4x3", "phone"):
             width, height = SHAPES[name]
-            visitor.page.set_viewport_size({"width": width, "height": height})
-            visitor.settle()
-            visitor.still()
-            visitor.shoot(f"blackpoker-{name}-{language}")
-            measured = visitor.page.evaluate(MEASURE)
+            visitor.reshape(width, height).shoot(f"blackpoker-{name}-{language}")
+            table = visitor.page.get_by_role("group", name=re.compile("^(The table|対戦の卓)$"))
+            measured = table.evaluate(MEASURE)
             step = measured.pop("step")
             wanted = {"covered": [], "cut": 0, "whole": True, "scrolls": False, "under": []}
             assert measured == wanted, f"{name} {language}"

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from teban.games.card_othello.cards.catalogue import KEYS
+from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
 from tests.browser.test_shapes import MEASURE
 from tests.browser.visitor import Visitor
@@ -28,8 +29,6 @@ COMPUTER = {"kind": "computer", "level": "level1"}
 SPEED = 1.0 if os.environ.get("TEBAN_GAMES") == "nightly" else 0.05
 """Everything is animated, and nobody has to wait."""
 CARDS = 10
-LONGEST = 3000 * SPEED
-"""Milliseconds in which whatever follows the last stone has been shown at that speed."""
 
 LOOKS = """\
 id: looks
@@ -98,16 +97,24 @@ def onlooker(chromium: Browser, server: Running) -> Iterator[Visitor]:
     assert not visitor.leave()
 
 
+def spoken(visitor: Visitor) -> str:
+    """What has been read out last."""
+    words: str = visitor.page.evaluate("document.getElementById('spoken').textContent")
+    return words
+
+
 @pytest.mark.parametrize("card", KEYS)
 def test_the_animation_of_every_card_ends_where_the_rules_do(card: str, onlooker: Visitor) -> None:
     text = scenario_of(card)
     played = onlooker.page.request.post("/api/scenario", data={"text": text}).json()
     open_scenario(onlooker, text)
     for moment in played["viewers"]["null"][1:]:
+        said = spoken(onlooker)
         onlooker.button("One move on").click()
+        # It is read out once everything has been shown.
+        onlooker.until(lambda before=said: spoken(onlooker) != before)  # type: ignore[misc]
         onlooker.until(lambda board=moment["view"]["board"]: onlooker.board() == board)  # type: ignore[misc]
-        onlooker.page.wait_for_timeout(LONGEST)
-    expect(onlooker.page.locator(".log li").filter(has_text=re.compile("."))).not_to_have_count(0)
+    expect(onlooker.log("What happened").filter(has_text=re.compile("."))).not_to_have_count(0)
     onlooker.button("Back to the text").click()
 
 
@@ -127,19 +134,25 @@ def test_every_look_of_a_stone(visit: Visit) -> None:
     visitor.shoot("card-othello-looks-owner")
 
 
+def held(visitor: Visitor) -> Locator:
+    """The cards in one's own hand."""
+    hand = visitor.page.get_by_role("group", name=re.compile("^(Your hand|手札)"))
+    return hand.get_by_role("button")
+
+
 def play(visitor: Visitor, chance: random.Random) -> bool:
     """One step by mouse: a card, a target, a stone or a pass; false if the game is over."""
     page = visitor.page
     take, leave = page.locator("[data-do=pick]"), page.locator("[data-do=pass]")
-    sell = page.locator(".card-panel .actions .pri:not([data-do])")
+    sell = visitor.button(re.compile("^(Sell |Choose a card to sell$)"))
     visitor.moves.or_(visitor.result).or_(take).or_(leave).or_(sell).first.wait_for()
-    ready = page.locator(".hand [data-state=usable]")
+    ready = held(visitor).and_(page.locator("[data-state=usable]"))
     if visitor.result.is_visible():
         return False
     if take.is_visible():
         take.click()
     elif sell.is_visible():
-        page.locator(".hand [data-card]").first.click()
+        held(visitor).first.click()
         sell.click()
     elif ready.count() and chance.random() < 0.8:
         ready.nth(chance.randrange(ready.count())).click()
@@ -187,7 +200,8 @@ def test_computers_play_and_the_plate_says_who_has_the_word(visit: Visit, server
     seats = [COMPUTER, {"kind": "computer", "level": "level6"}]
     match = guest.set_up("card_othello", options={}, seats=seats)["match"]
     visitor = visit(guest=guest).go(f"/m/{match}?watch")
-    expect(visitor.page.locator(".plate .decided")).to_have_text("Guided by: network")
+    guided = visitor.plate("Computer").get_by_text("Guided by: network", exact=True)
+    expect(guided).to_be_visible()
     visitor.until(lambda: visitor.board().count(".") < 54)
 
 
@@ -195,7 +209,9 @@ def test_a_stone_explains_itself_and_a_click_that_is_refused_says_why(
     visit: Visit, server: Running
 ) -> None:
     guest = Guest(server)
-    visitor = visit(guest=guest).go(f"/m/{seated(guest)}")
+    visitor = visit(guest=guest)
+    clock = Clock(visitor.page)
+    visitor.go(f"/m/{seated(guest)}")
     visitor.wait()
     visitor.cell("a1").click()
     expect(visitor.page.get_by_text("a1", exact=False).last).to_be_visible()
@@ -210,8 +226,8 @@ def test_a_stone_explains_itself_and_a_click_that_is_refused_says_why(
     visitor.shoot("card-othello-info")
     visitor.page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
-    # Longer than a long press: nothing asks a second time.
-    visitor.page.wait_for_timeout(600)
+    # A second passes, longer than a long press: nothing asks a second time.
+    clock.hold()
     expect(sheet).to_be_hidden()
     visitor.cell("b1").focus()
     visitor.page.keyboard.press("i")
@@ -240,7 +256,7 @@ def player(
     """One page for all shapes of the screen."""
     guest, match = begun
     visitor = Visitor(chromium, server, guest=guest, language=request.param).go(f"/m/{match}")
-    visitor.page.locator(".cards").wait_for()
+    held(visitor).first.wait_for()
     visitor.settle()
     yield visitor
     assert not visitor.leave()
@@ -249,8 +265,7 @@ def player(
 @pytest.mark.parametrize("aspect", ASPECTS)
 def test_the_board_is_whole_and_uncovered_in_every_shape(aspect: str, player: Visitor) -> None:
     width, height = SCREENS[aspect]
-    player.page.set_viewport_size({"width": width, "height": height})
-    player.still()
+    player.reshape(width, height)
     found = player.page.evaluate(MEASURE, [width, height])
     language = player.page.evaluate("document.documentElement.lang")
     player.shoot(f"card-othello-{aspect.replace(':', 'x')}-{language}")
@@ -268,15 +283,15 @@ def test_a_shape_can_be_forced(visit: Visit, begun: tuple[Guest, str]) -> None:
     for aspect in ASPECTS:
         visitor.go(f"/m/{match}?simAspect={aspect}")
         visitor.page.locator("[data-cell]").first.wait_for()
-        room = visitor.page.locator(".room.landscape").bounding_box()
+        room = visitor.page.get_by_role("main").bounding_box()
         across, down = map(int, aspect.split(":"))
         assert room, aspect
         assert room["width"] / room["height"] == pytest.approx(across / down, abs=0.01), aspect
     visitor.go(f"/m/{match}")
-    upright = visitor.page.locator(".upright")
+    upright = visitor.page.get_by_role("heading", name="Turn your device")
     expect(upright).to_be_hidden()
     visitor.page.set_viewport_size({"width": 390, "height": 844})
-    expect(upright).to_contain_text("Turn your device")
+    expect(upright).to_be_visible()
 
 
 def test_the_piles_of_the_tutorial_lie_clear_of_the_page_s_head(visit: Visit) -> None:
@@ -311,8 +326,6 @@ def test_a_lesson_asks_what_the_catalogue_asks(
         visitor.button(onward).click()
     expect(visitor.page.get_by_text(said)).to_be_visible()
     # And there is enough to pay it with.
-    visitor.page.get_by_role("group", name=re.compile("hand|手札")).get_by_role(
-        "button"
-    ).last.click()
+    held(visitor).last.click()
     expect(visitor.button(use)).to_be_enabled()
     visitor.shoot(f"card-othello-lesson-{language}")

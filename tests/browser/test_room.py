@@ -2,12 +2,11 @@
 
 import random
 import re
-from collections.abc import Iterator
 from io import BytesIO
 
 import pytest
 from PIL import Image, ImageStat
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
@@ -62,19 +61,6 @@ def over(host: Guest) -> dict[str, str]:
     return {game: finished(host, game) for game in GAMES}
 
 
-@pytest.fixture(scope="module", params=SHAPES)
-def shaped(
-    request: pytest.FixtureRequest, chromium: Browser, server: Running, host: Guest
-) -> Iterator[tuple[str, Visitor]]:
-    name: str = request.param
-    width, height = SHAPES[name]
-    visitor = Visitor(
-        chromium, server, guest=host, width=width, height=height, phone=name in HELD, language="ja"
-    )
-    yield name, visitor
-    assert not visitor.leave()
-
-
 def board(visitor: Visitor) -> Locator:
     """The board with its cells, or where there is none the whole table."""
     cells = visitor.page.get_by_role("grid")
@@ -118,39 +104,45 @@ def seated_in(room: str) -> list[str]:
     return [game for game in GAMES if not (narrow and game == "card_othello")]
 
 
+@pytest.mark.parametrize("held", [False, True], ids=["desk", "held"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_result_leaves_the_finished_board_whole_and_bright(
-    shaped: tuple[str, Visitor], over: dict[str, str]
+    game: str, held: bool, visit: Visit, host: Guest, over: dict[str, str]
 ) -> None:
-    name, visitor = shaped
-    for game in seated_in(name):
-        visitor.go(f"/m/{over[game]}")
-        visitor.result.wait_for()
-        visitor.settle()
-        visitor.still()
-        visitor.shoot(f"result-{game}-{name}")
-        assert whole(visitor, board(visitor))
-        assert apart(visitor.result, board(visitor))
-        assert whole(visitor, visitor.result)
-        # A phone on its side has no room for the title.
-        for title in visitor.page.get_by_role("heading", level=1).all():
-            assert all(apart(title, tool) for tool in visitor.button(TOOLS).all())
-        expect(visitor.result.get_by_role("link", name="OK")).to_be_in_viewport(ratio=1)
-        expect(visitor.result.get_by_role("paragraph").first).to_be_in_viewport(ratio=0.9)
-        # Nobody has the turn any more.
-        expect(visitor.page.get_by_role("heading", name=TURN)).to_have_count(0)
-        expect(visitor.page.get_by_text(re.compile("^(ターン|相手を待っています)$"))).to_have_count(
-            0
-        )
-        size = sides(board(visitor))
-        shown = brightness(visitor)
-        visitor.page.keyboard.press("Escape")
-        expect(visitor.result).to_have_count(0)
-        visitor.still()
+    visitor = visit(guest=host, phone=held, language="ja")
+    shapes = [name for name in SHAPES if (name in HELD) == held and game in seated_in(name)]
+    visitor.go(f"/m/{over[game]}")
+    visitor.result.wait_for()
+    visitor.settle()
+    beside_the_sheet = {}
+    for name in shapes:
+        visitor.reshape(*SHAPES[name]).shoot(f"result-{game}-{name}")
+        check_result(visitor)
+        beside_the_sheet[name] = sides(board(visitor)), brightness(visitor)
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.result).to_have_count(0)
+    for name in shapes:
+        size, shown = beside_the_sheet[name]
         # On short and upright screens the board makes room for the sheet, and comes back.
-        if sides(board(visitor)) == size:
+        if sides(board(visitor.reshape(*SHAPES[name]))) == size:
             assert abs(brightness(visitor) - shown) < 2
         else:
             assert name in ("short", "tablet")
+
+
+def check_result(visitor: Visitor) -> None:
+    assert whole(visitor, board(visitor))
+    assert apart(visitor.result, board(visitor))
+    assert whole(visitor, visitor.result)
+    # A phone on its side has no room for the title.
+    for title in visitor.page.get_by_role("heading", level=1).all():
+        assert all(apart(title, tool) for tool in visitor.button(TOOLS).all())
+    expect(visitor.result.get_by_role("link", name="OK")).to_be_in_viewport(ratio=1)
+    expect(visitor.result.get_by_role("paragraph").first).to_be_in_viewport(ratio=0.9)
+    # Nobody has the turn any more.
+    expect(visitor.page.get_by_role("heading", name=TURN)).to_have_count(0)
+    waiting = visitor.page.get_by_text(re.compile("^(ターン|相手を待っています)$"))
+    expect(waiting).to_have_count(0)
 
 
 def must_pass(server: Running) -> tuple[Guest, str]:
@@ -177,16 +169,15 @@ def must_pass(server: Running) -> tuple[Guest, str]:
 
 def test_whoever_must_pass_sees_the_whole_board(visit: Visit, server: Running) -> None:
     guest, match = must_pass(server)
-    for name, (width, height) in SHAPES.items():
-        visitor = visit(
-            guest=guest, width=width, height=height, phone=name in HELD, language="ja"
-        ).go(f"/m/{match}")
+    for held in (False, True):
+        visitor = visit(guest=guest, phone=held, language="ja").go(f"/m/{match}")
         expect(visitor.passing).to_be_visible()
         visitor.settle()
-        visitor.still()
-        visitor.shoot(f"pass-{name}")
-        assert whole(visitor, board(visitor)), name
-        assert apart(visitor.passing, board(visitor)), name
+        for name, shape in SHAPES.items():
+            if held == (name in HELD):
+                visitor.reshape(*shape).shoot(f"pass-{name}")
+                assert whole(visitor, board(visitor)), name
+                assert apart(visitor.passing, board(visitor)), name
         expect(visitor.passing.get_by_role("button")).to_be_in_viewport(ratio=1)
 
 

@@ -1,9 +1,14 @@
 """How heavy the page is, how soon it can be used, and whether it ever stands still."""
 
+import json
 import os
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
 
 from tests.browser.conftest import Visit
+from tests.browser.reversi import Ears
 from tests.browser.visitor import Visitor
 from tests.server.running import Guest, Line, Running
 
@@ -19,17 +24,24 @@ SOONEST = """
   watch.observe(document, { childList: true, subtree: true });
 """
 
-LONG = """
-  globalThis.long = [];
-  new PerformanceObserver((list) => long.push(...list.getEntries().map((one) => one.duration)))
-    .observe({ type: 'longtask' });
-"""
-
-# Alone on the machine (nightly) the promised times hold; beside other tests only that nothing is
-# far from them can be asked without failing for what the neighbours do.
 ALONE = os.environ.get("TEBAN_GAMES") == "nightly"
-USABLE_MS = 1000 if ALONE else 4000
-TASK_MS = 50 if ALONE else 250
+"""Nothing else runs on this machine. Otherwise the neighbours take the processor away: then what is
+promised is held against the time for which the processor was busy with it, which they do not
+change, and by the clock only that nothing is far from it."""
+USABLE_MS = 1000
+TASK_MS = 50
+FAR = 1 if ALONE else 5
+"""So many times what is promised may have passed by the clock."""
+
+
+class Took(NamedTuple):
+    """Milliseconds."""
+
+    clock: float
+    processor: float
+
+    def kept(self, promised: float) -> bool:
+        return self.clock < FAR * promised and self.processor < promised
 
 
 def test_home_weighs_little(visit: Visit) -> None:
@@ -56,17 +68,27 @@ def test_home_weighs_little(visit: Visit) -> None:
     assert 0 < fonts <= 400_000
 
 
+def busy(visitor: Visitor) -> float:
+    """Milliseconds for which all processes of this browser have had a processor so far."""
+    assert visitor.context.browser
+    session = visitor.context.browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return 1000 * sum(float(one["cpuTime"]) for one in processes)
+
+
 def test_home_can_be_used_within_a_second(visit: Visit) -> None:
     waits = []
     for _ in range(TRIES):
         visitor = visit(fresh=True)
         visitor.page.add_init_script(SOONEST)
+        before = busy(visitor)
         visitor.go("/").page.wait_for_function("() => globalThis.usable")
-        waits.append(visitor.page.evaluate("usable"))
-        if waits[-1] < USABLE_MS:
+        waits.append(Took(visitor.page.evaluate("usable"), busy(visitor) - before))
+        if waits[-1].kept(USABLE_MS):
             break
-    print(f"usable after {waits} ms")
-    assert min(waits) < USABLE_MS
+    print(f"usable after: {waits}")
+    assert waits[-1].kept(USABLE_MS), waits
 
 
 def turned(board: str, size: int, cell: int, own: str) -> int:
@@ -114,19 +136,32 @@ def before_a_great_flip(server: Running, stones: int, size: int = 16) -> tuple[G
             lines[seat].pick(updates[seat], chance.choice(quiet)[1])
 
 
-def longest(visitor: Visitor, cell: str) -> float:
-    """The longest task while this stone is placed and everything turns, in milliseconds."""
-    # The first press wakes the sound up; that is not what is measured here.
-    visitor.page.get_by_role("heading", level=1).click()
-    visitor.page.wait_for_timeout(300)
-    visitor.page.evaluate(LONG)
-    board = visitor.board()
-    visitor.place(cell)
-    visitor.until(lambda: visitor.board() != board)
-    visitor.page.wait_for_timeout(1800)
-    found: list[float] = visitor.page.evaluate("long")
-    assert sum(a != b for a, b in zip(board, visitor.board(), strict=True)) >= 21
-    return max(found, default=0)
+@contextmanager
+def recorded(visitor: Visitor) -> Iterator[list[Took]]:
+    """Every task of the page's own thread meanwhile; they are there once it is over."""
+    browser = visitor.context.browser
+    assert browser
+    tasks: list[Took] = []
+    browser.start_tracing(categories=["disabled-by-default-devtools.timeline", "__metadata"])
+    try:
+        yield tasks
+    finally:
+        events = json.loads(browser.stop_tracing())["traceEvents"]
+    pages = {
+        (one["pid"], one["tid"])
+        for one in events
+        if one["name"] == "thread_name" and one["args"]["name"] == "CrRendererMain"
+    }
+    tasks.extend(
+        Took(one["dur"] / 1000, one["tdur"] / 1000)
+        for one in events
+        if one["name"] == "RunTask" and "tdur" in one and (one["pid"], one["tid"]) in pages
+    )
+    assert tasks
+
+
+def longest(tasks: list[Took]) -> Took:
+    return Took(*map(max, zip(*tasks, strict=True)))
 
 
 def test_twenty_stones_turn_without_a_hitch(visit: Visit, server: Running) -> None:
@@ -135,26 +170,38 @@ def test_twenty_stones_turn_without_a_hitch(visit: Visit, server: Running) -> No
         guest, match, cell = before_a_great_flip(server, 20)
         visitor = visit(guest=guest, speed=1).go(f"/m/{match}")
         visitor.wait()
+        # The first press wakes the sound up; that is not what is measured here.
+        visitor.page.get_by_role("heading", level=1).click()
         visitor.settle()
-        found.append(longest(visitor, cell))
-        if found[-1] <= TASK_MS:
+        board = visitor.board()
+        with recorded(visitor) as tasks:
+            visitor.place(cell)
+            visitor.until(lambda: changed(board, visitor.board()) >= 21)  # noqa: B023
+            visitor.still()
+        found.append(longest(tasks))
+        if found[-1].kept(TASK_MS):
             break
-    print(f"longest task while twenty stones turn: {found} ms")
-    assert min(found) <= TASK_MS
+    print(f"longest task while twenty stones turn: {found}")
+    assert found[-1].kept(TASK_MS), found
+
+
+def changed(one: str, other: str) -> int:
+    return sum(a != b for a, b in zip(one, other, strict=True))
 
 
 def test_the_first_press_is_answered_at_once(visit: Visit) -> None:
     """Sound is opened before anybody presses, so a press need not wait for it."""
     found = []
     for _ in range(TRIES):
-        visitor = visit().go("/new/reversi")
-        visitor.settle()
-        visitor.page.wait_for_timeout(1000)
-        visitor.page.evaluate(LONG)
-        visitor.page.get_by_role("heading", level=1).click()
-        visitor.page.wait_for_timeout(600)
-        found.append(max(visitor.page.evaluate("long"), default=0))
-        if found[-1] <= TASK_MS:
+        visitor = visit()
+        ears = Ears(visitor)
+        visitor.go("/new/reversi").settle()
+        visitor.page.evaluate("new Promise((then) => requestIdleCallback(() => then(0)))")
+        with recorded(visitor) as tasks:
+            visitor.page.get_by_role("heading", level=1).click()
+            visitor.until(lambda: ears.music() != [])  # noqa: B023
+        found.append(longest(tasks))
+        if found[-1].kept(TASK_MS):
             break
-    print(f"longest task after the first press: {found} ms")
-    assert min(found) <= TASK_MS
+    print(f"longest task after the first press: {found}")
+    assert found[-1].kept(TASK_MS), found

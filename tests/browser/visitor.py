@@ -15,6 +15,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Locator,
+    Request,
     Route,
     WebSocket,
     expect,
@@ -25,6 +26,8 @@ from tests.server.running import Guest, Running
 SCREENS = Path(__file__).parents[2] / ".dev" / "screens"
 PATIENCE = 20_000
 """Milliseconds: a machine under load may take long over what takes no time."""
+GLANCE = 20
+"""Milliseconds from one look to the next at what cannot be waited for."""
 expect.set_options(timeout=PATIENCE)
 
 FREE: WeakKeyDictionary[Browser, defaultdict[tuple[str, bool], list[BrowserContext]]]
@@ -44,6 +47,11 @@ async () => {
     still = moving() ? 0 : still + 1;
   }
 }
+"""
+
+IDLE = """
+() => document.fonts.ready.then(() =>
+  new Promise((then) => requestIdleCallback(() => then(0), { timeout: 1000 })))
 """
 
 READY = """
@@ -102,6 +110,12 @@ class Visitor:
         self.heard: list[dict[str, Any]] = []
         self._troubles: list[str] = []
         self._expected: list[str] = []
+        self._asked: set[Request] = set()
+        """What has been asked for and has not come."""
+        self.page.on("request", self._ask)
+        self.page.on("requestfinished", self._came)
+        self.page.on("requestfailed", self._came)
+        self.page.on("framenavigated", lambda frame: self._asked.clear())
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self._troubles.append(f"error: {error}"))
         self.page.on("websocket", self._listen)
@@ -112,6 +126,12 @@ class Visitor:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def _ask(self, request: Request) -> None:
+        self._asked.add(request)
+
+    def _came(self, request: Request) -> None:
+        self._asked.discard(request)
 
     def expect_trouble(self, *patterns: str) -> None:
         """What the browser will rightly complain about in this test."""
@@ -182,6 +202,35 @@ class Visitor:
     def dialog(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("dialog", name=name)
 
+    def plate(self, name: str) -> Locator:
+        """Whoever is called this, at the table."""
+        return self.page.get_by_role("group", name=name, exact=True)
+
+    def log(self, name: str = "Log") -> Locator:
+        """What has happened, the newest first."""
+        return self.page.get_by_role("list", name=name, exact=True).get_by_role("listitem")
+
+    @property
+    def headline(self) -> Locator:
+        """Whose turn it is, in a sentence."""
+        return self.page.get_by_role("heading", level=2).first
+
+    @property
+    def code(self) -> Locator:
+        """What brings a friend to an open table."""
+        return self.page.get_by_text(re.compile("^[2-9A-Z]{6}$"))
+
+    @property
+    def toasts(self) -> Locator:
+        """What is shown for a moment at the foot of the page; it is read out by other means."""
+        return self.page.locator("button[aria-hidden=true]")
+
+    @property
+    def popups(self) -> Locator:
+        """Badges, as they are won."""
+        won = re.compile("Badge earned|バッジ獲得")
+        return self.page.get_by_role("button").filter(has_text=won)
+
     def shoot(self, name: str) -> None:
         """A picture for people to look at, where there are any."""
         if os.environ.get("CI"):
@@ -190,9 +239,22 @@ class Visitor:
         self.page.screenshot(path=SCREENS / f"{name}.png", animations="disabled")
 
     def settle(self) -> None:
-        """Until fonts, pictures and whatever else was asked for are there."""
-        self.page.wait_for_load_state("networkidle")
-        self.page.evaluate("document.fonts.ready.then(() => 0)")
+        """Until fonts, pictures and whatever else was asked for are there.
+
+        Not under a clock that the test turns.
+        """
+        quiet = 0
+        while quiet < 2:
+            self.until(lambda: not self._asked)
+            # What has come may ask for more.
+            self.page.evaluate(IDLE)
+            quiet = 0 if self._asked else quiet + 1
+
+    def reshape(self, width: int, height: int) -> "Visitor":
+        """Another size of the window, with everything in its new place."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.still()
+        return self
 
     def still(self) -> None:
         """Until everything has come to where it goes: measure nothing before.
@@ -204,10 +266,10 @@ class Visitor:
 
     def until(self, wanted: Callable[[], bool]) -> None:
         """Wait for something that cannot be seen on the page."""
-        for _ in range(PATIENCE // 50):
+        for _ in range(PATIENCE // GLANCE):
             if wanted():
                 return
-            self.page.wait_for_timeout(50)
+            self.page.wait_for_timeout(GLANCE)
         raise AssertionError("it did not come true")
 
     # At the table
