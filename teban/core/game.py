@@ -1,6 +1,7 @@
 """The contract: what a game is, and what a position of it can be asked.
 
-Everything outside a game's folder is written against these two protocols and `Position`.
+Everything outside a game's folder is written against these two protocols. What a game does not say
+follows for the ordinary case: `Game` and `Position` have it, and a game inherits from both.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, runtime_checkabl
 
 from msgspec import Struct
 
-from teban.core.chance import Luck
+from teban.core.chance import Luck, quick
 from teban.core.decision import Decision
 from teban.core.event import Event
 from teban.core.ids import Action, SeatId, Viewer
@@ -23,6 +24,16 @@ if TYPE_CHECKING:
     from teban.core.vocabulary import Vocabulary
 
 T = TypeVar("T")
+
+
+class Notation(Protocol):
+    """Actions in words; a module with these two will do."""
+
+    def name(self, action: Action) -> str:
+        """The action in notation; refused if there is none of this number."""
+
+    def parse(self, text: str) -> Action:
+        """The action that this notation names; refused if it names none."""
 
 
 class Position(Struct, kw_only=True):
@@ -40,6 +51,19 @@ class Position(Struct, kw_only=True):
     Not at a table: who is not asked has nothing to answer with, and everybody would see it.
     """
 
+    @property
+    def notation(self) -> Notation:
+        """How its actions are written."""
+        raise NotImplementedError
+
+    def name(self, action: Action, seat: SeatId) -> str:
+        """The action in notation."""
+        return self.notation.name(action)
+
+    def parse(self, text: str, seat: SeatId) -> Action:
+        """The action of a notation."""
+        return self.notation.parse(text)
+
     def clone(self) -> Self:
         """An independent position that will play on exactly as this one."""
         return copy(self)
@@ -50,6 +74,36 @@ class Position(Struct, kw_only=True):
             return options[0]
         chosen, self.luck = self.luck.pick(tag, options, label)
         return chosen
+
+    def sample(self, seat: SeatId, seed: int) -> Self:
+        """Another world that this seat cannot tell from the true one, with luck of its own."""
+        world = self.clone()
+        world.disguise(seat, seed)
+        return world
+
+    def disguise(self, seat: SeatId, seed: int) -> None:
+        """Become such a world: the same position with other luck, as nothing is hidden."""
+        self.luck = quick(seed)
+
+    def knowledge(self, seat: SeatId) -> Hashable:
+        """Nothing: nobody has anything to find out."""
+        return ()
+
+    def resumed(self, events: list[Event] | None = None) -> None:
+        """Nothing here depends on time."""
+
+    def dump(self) -> dict[str, Any]:
+        """Every field, as plain data."""
+        from teban.core.dump import dumped
+
+        return dumped(self)
+
+    @classmethod
+    def load(cls, data: Mapping[str, Any]) -> "Position":
+        """The position that `dump` wrote; refused if it is no such thing."""
+        from teban.core.dump import loaded
+
+        return loaded(data, cls)
 
     def deal(
         self, tag: str, options: Sequence[T], number: int, label: Callable[[T], str] = str
@@ -119,11 +173,16 @@ class Peer(Struct, frozen=True):
     """Whether it is the game of the first preset, or only one of a similar kind."""
 
 
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat brings along to a game to which nobody brings anything."""
+
+
 class Game(Protocol):
     """One rule set. It holds no position."""
 
     def __hash__(self) -> int:
         """A game is one thing, which may be a key."""
+        return id(self)
 
     @property
     def key(self) -> str:
@@ -132,6 +191,7 @@ class Game(Protocol):
     @property
     def rules_version(self) -> int:
         """Raised when an old record would play differently, be it only that more is told."""
+        return 1
 
     @property
     def plays_on(self) -> tuple[int, ...]:
@@ -139,10 +199,15 @@ class Game(Protocol):
 
         What was begun under one of them is opened, played on and replayed; all others are refused.
         """
+        return ()
 
     @property
     def seat_names(self) -> tuple[str, ...]:
         """A letter or two for each seat, as its notation uses them."""
+
+    @property
+    def position(self) -> type[Any]:
+        """The class of its positions."""
 
     @property
     def options(self) -> type[Struct]:
@@ -151,10 +216,12 @@ class Game(Protocol):
     @property
     def private(self) -> type[Struct]:
         """What a seat brings along sealed: a deck list, an inventory, counters."""
+        return Nothing
 
     @property
     def presets(self) -> Mapping[str, Any]:
         """Option sets with a name, the simplest first; together they reach every rule."""
+        return {"standard": self.options()}
 
     @property
     def events(self) -> tuple[type[Event], ...]:
@@ -163,22 +230,27 @@ class Game(Protocol):
     @property
     def codes(self) -> tuple[str, ...]:
         """Every refusal of its own."""
+        return ()
 
     @property
     def levels(self) -> "Mapping[str, Callable[[int], Player]]":
         """Computer players by name, weakest first; each is made from a seed."""
+        return {}
 
     @property
     def orders(self) -> "Mapping[str, Order]":
         """Standing orders that its players may give, by name."""
+        return {}
 
     @property
     def formats(self) -> "Mapping[str, Format]":
         """Notations of other programs that it can read and write."""
+        return {}
 
     @property
     def openspiel(self) -> Peer | None:
         """The game of OpenSpiel to measure speed side by side with."""
+        return None
 
     @property
     def terminal(self) -> "Terminal":
@@ -190,6 +262,7 @@ class Game(Protocol):
 
     def newcomer(self, options: Any) -> Any:
         """What a person without a history brings to such a table; a program brings `private()`."""
+        return self.private()
 
     def new(
         self,
@@ -205,14 +278,24 @@ class Game(Protocol):
 
     def load(self, data: Mapping[str, Any]) -> State:
         """The state that `State.dump` wrote; refused if it is no such thing."""
+        state: State = self.position.load(data)
+        return state
 
     def default_action(self, decision: Decision) -> Action:
         """A legal action for a seat that is absent or out of time."""
+        return decision.legal[0]
+
+    @property
+    def number_of_actions(self) -> int:
+        """The size of the action space, where it is the same at every table."""
+        return 0
 
     def actions(self, options: Any) -> int:
         """The size of the action space."""
+        return self.number_of_actions
 
-    def fold(self, view: Any, event: Event) -> Any:
+    @property
+    def fold(self) -> Callable[[Any, Event], Any]:
         """The view after an event that was redacted for its viewer."""
 
 

@@ -8,7 +8,7 @@ from rich.text import Text as Styled
 
 from teban.core.event import Event
 from teban.core.game import Game
-from teban.core.ids import SeatId, Viewer
+from teban.core.ids import SeatId
 from teban.core.match import Match, new_record, step
 from teban.core.record import replay
 from teban.core.registry import games

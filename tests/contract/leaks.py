@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import wraps
 from random import Random
-from typing import Any, cast
+from typing import Any, Self, cast
 from zlib import crc32
 
 import pytest
@@ -341,7 +341,7 @@ class TruthInObservation(Torture):
 
 
 class TruthSampler(Torture):
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = self.clone()
         world.luck = quick(seed)
         return world
@@ -352,7 +352,7 @@ class HalfTruthSampler(Torture):
 
     one_in = 2
 
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = super().sample(seat, seed)
         if seed % self.one_in:
             return world
@@ -370,7 +370,7 @@ class HalfTrueHands(Torture):
 
     one_in = 2
 
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = super().sample(seat, seed)
         if seed % self.one_in == 0:
             world.hands, world.deck, world.past = self.hands, self.deck, self.past
@@ -382,21 +382,21 @@ class TenthTrueHands(HalfTrueHands):
 
 
 class TrueBids(Torture):
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = super().sample(seat, seed)
         world.picks = self.picks
         return world
 
 
 class TruePicks(Torture):
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = super().sample(seat, seed)
         world.frames = self.frames
         return world
 
 
 class TrueSealedNumbers(Torture):
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = super().sample(seat, seed)
         world.sealed = self.sealed
         return world
@@ -405,7 +405,7 @@ class TrueSealedNumbers(Torture):
 class TruePast(Torture):
     """An undo in the sampled world would bring the truth back."""
 
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = super().sample(seat, seed)
         world.past = self.past
         return world
@@ -418,28 +418,28 @@ class TruePast(Torture):
 
 
 class SameLuck(Torture):
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = super().sample(seat, seed)
         world.luck = self.luck
         return world
 
 
 class SameTape(Torture):
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = super().sample(seat, seed)
         world.luck = structs.replace(world.luck, tape=self.luck.tape)
         return world
 
 
 class ConstantLuck(Torture):
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = super().sample(seat, seed)
         world.luck = quick(0)
         return world
 
 
 class ContradictsAPeek(Torture):
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         blank = self.clone()
         blank.hands = tuple(
             hand
@@ -461,7 +461,7 @@ class ContradictsAClaim(Torture):
 class ContradictsAShuffle(Torture):
     """A card known to have gone into the deck is imagined anywhere."""
 
-    def sample(self, seat: SeatId, seed: int) -> Torture:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         blank = self.clone()
         anywhere = (structs.replace(slot, piles=()) for slot in self.deck.slots())
         blank.deck = self.deck.refill(anywhere)
@@ -735,6 +735,13 @@ class AnyTruthInKey(Wrapped):
 class AnyOneKeyForAll(Wrapped):
     def key(self, viewer: Viewer) -> Hashable:
         return viewer
+
+
+class AnyKeyIsTheMoment(Wrapped):
+    """How long a game has lasted, and nothing of what has happened in it."""
+
+    def key(self, viewer: Viewer) -> Hashable:
+        return self.inner.ply
 
 
 class AnyWatchersKey(Wrapped):

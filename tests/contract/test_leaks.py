@@ -14,6 +14,7 @@ from tests.contract.leaks import (
     GENERIC,
     LEAKS,
     MATCHES,
+    AnyKeyIsTheMoment,
     Check,
     Leak,
     Wrapped,
@@ -105,6 +106,12 @@ def test_a_game_that_checks_nothing_behind_the_digest_is_caught(
     drop_checks(table, monkeypatch)
     with pytest.raises(CAUGHT):
         each(check_changed_dumps)(table, SEEDS)
+
+
+@pytest.mark.parametrize("table", ONE_OF_EACH, ids=str)
+def test_a_key_that_is_only_the_moment_is_caught_in_open_games_too(table: Table) -> None:
+    with pytest.raises(CAUGHT):
+        keys.keys_tell_apart(spoiled(table, AnyKeyIsTheMoment), table.seeds(COUNTS.leaks))
 
 
 @pytest.mark.parametrize("table", PICKING, ids=str)

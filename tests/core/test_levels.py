@@ -1,7 +1,7 @@
 """Computer players by name, and those that people set up by numbers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -39,8 +39,8 @@ class Patient(First):
 
 
 class WithLevels(BidsGame):
-    levels: ClassVar[Mapping[str, Callable[[int], Player]]] = {"easy": First, "hard": First}
-    dials: ClassVar[Mapping[str, Dial]] = {
+    levels: Mapping[str, Callable[[int], Player]] = {"easy": First, "hard": First}
+    dials: Mapping[str, Dial] = {
         "depth": Dial(least=1, most=8, usual=4, whole=True),
         "seconds": Dial(least=0.5, most=10, usual=1),
     }
@@ -136,7 +136,7 @@ def test_every_seat_is_told_the_levels_of_the_others() -> None:
 
 
 class Accompanying(WithLevels):
-    beside: ClassVar[Mapping[str, Callable[[int], Player]]] = {"old": Patient}
+    beside: Mapping[str, Callable[[int], Player]] = {"old": Patient}
 
 
 def test_players_beside_the_ladder_are_named_like_levels() -> None:

@@ -1,7 +1,7 @@
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +12,7 @@ from teban.core.chance import SEED_BYTES
 from teban.core.clock import Clock
 from teban.core.decision import Decision
 from teban.core.event import Event, redact_all
-from teban.core.game import Game
+from teban.core.game import Game, Nothing
 from teban.core.ids import SeatId, Viewer
 from teban.core.match import Answer, Match, Submission, Update, new_record, play_out
 from teban.core.record import BACK, LEFT, RESUMED, TABLE, Line, decode, replay
@@ -26,7 +26,6 @@ from tests.core.tiny import (
     Bid,
     BidsGame,
     Marked,
-    Nothing,
     Opened,
     Options,
     Resumed,
@@ -583,7 +582,7 @@ def test_what_is_no_order_is_refused_and_changes_nothing(name: str) -> None:
 
 def test_a_game_without_orders_takes_none() -> None:
     class Orderless(BidsGame):
-        orders: ClassVar[Mapping[str, Order]] = {}
+        orders: Mapping[str, Order] = {}
 
     with pytest.raises(Refused) as refused:
         new_match(game=Orderless()).order(A, "thrift")

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 
 from teban.core.chance import SEED_BYTES
 from teban.core.clock import Clock
+from teban.core.game import Nothing
 from teban.core.ids import SeatId
 from teban.core.match import Match, Submission, new_record
 from teban.core.record import (
@@ -24,7 +25,7 @@ from teban.core.record import (
     replay,
 )
 from teban.core.refused import Expect, Refused, Why
-from tests.core.tiny import GAME, Nothing, Options
+from tests.core.tiny import GAME, Options
 
 SEED, NONCE = bytes(SEED_BYTES), b"nonce"
 

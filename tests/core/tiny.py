@@ -13,12 +13,10 @@ from msgspec import Struct, convert, to_builtins
 from teban.core.chance import Luck, mix, quick
 from teban.core.decision import Decision, Flag
 from teban.core.event import Event
-from teban.core.formats import Format
 from teban.core.game import Game, Position
 from teban.core.ids import Action, SeatId, Viewer, only
 from teban.core.refused import Expect, Refused, Why, bad_value
 from teban.core.result import Result
-from teban.core.seat import Player
 from teban.core.standing import Order
 from teban.core.terminal import Terminal
 from teban.core.vocabulary import Vocabulary
@@ -178,10 +176,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     sides: int = 6
 
 
-class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
-    pass
-
-
 def _lowest_bid(view: Any, decision: Decision) -> Action | None:
     return BIDS[0] if decision.kind == "bid" else None
 
@@ -190,25 +184,21 @@ def _somebody_else_rolled(event: Event, seat: SeatId) -> bool:
     return isinstance(event, Rolled) and event.seat != seat
 
 
-class BidsGame:
+class BidsGame(Game):
     key = "bids"
     rules_version = 3
     plays_on = (2,)
     seat_names = ("A", "B", "C")
+    position: type[BidsState] = BidsState
     options = Options
-    presets: ClassVar[Mapping[str, Any]] = {"usual": Options()}
-    private = Nothing
+    presets: Mapping[str, Any] = {"usual": Options()}
     events = (Bid, Opened, Marked, Rolled, Resumed)
-    codes: tuple[str, ...] = ()
-    levels: ClassVar[Mapping[str, Callable[[int], Player]]] = {}
-
-    orders: ClassVar[Mapping[str, Order]] = {
+    orders: Mapping[str, Order] = {
         "thrift": Order(_lowest_bid, _somebody_else_rolled),
         "wait": Order(lambda view, decision: WAIT),
         "first": Order(lambda view, decision: FIRST_MARK),
     }
-    formats: ClassVar[Mapping[str, Format]] = {}
-    openspiel = None
+    number_of_actions = len(NAMES)
 
     @property
     def terminal(self) -> Terminal:
@@ -217,9 +207,6 @@ class BidsGame:
     @property
     def vocabulary(self) -> Vocabulary:
         raise NotImplementedError("nobody writes scenarios for it")
-
-    def newcomer(self, options: Any) -> Nothing:
-        return Nothing()
 
     def new(
         self,
@@ -230,30 +217,21 @@ class BidsGame:
     ) -> BidsState:
         if options.sides < 2:
             raise bad_value("options.sides", options.sides, Expect.NUMBER_FROM, least=2)
-        return BidsState(options.sides, luck=Luck(seed), ply=0)
+        return self.position(options.sides, luck=Luck(seed), ply=0)
 
     def load(self, data: Mapping[str, Any]) -> BidsState:
-        return convert(data, BidsState)
+        return convert(data, self.position)
 
     def default_action(self, decision: Decision) -> Action:
         return 0 if decision.kind == "bid" else ROLL
 
-    def actions(self, options: Any) -> int:
-        return len(NAMES)
-
-    def fold(self, view: Any, event: Event) -> Any:
+    @property
+    def fold(self) -> Callable[[Any, Event], Any]:
         raise NotImplementedError("nobody watches it")
 
 
 class RaceGame(BidsGame):
-    def new(
-        self,
-        options: Any,
-        private: Sequence[Any],
-        seed: bytes,
-        events: list[Event] | None = None,
-    ) -> RaceState:
-        return RaceState(options.sides, luck=Luck(seed), ply=0)
+    position = RaceState
 
 
 GAME: Game = BidsGame()

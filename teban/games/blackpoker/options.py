@@ -124,3 +124,11 @@ def check_deck(field: str, deck: DeckList, frame: Frame) -> CardSet:
 def has_jokers(deck: CardSet) -> bool:
     """Whether a Joker is in the deck."""
     return bool(deck & JOKER)
+
+
+PRESETS: Mapping[str, Options] = {"light": Options()} | {
+    f"{format.value}_{frame.value}": Options(format, frame)
+    for frame, formats in ALLOWED.items()
+    if frame is not Frame.ENTRY20
+    for format in formats
+}

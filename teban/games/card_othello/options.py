@@ -12,7 +12,3 @@ DECK = 30
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """There is one way to play."""
-
-
-class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
-    """Both sides begin alike."""

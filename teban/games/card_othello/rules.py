@@ -11,27 +11,42 @@ from teban.core.decision import Decision, Flag
 from teban.core.event import Event
 from teban.core.ids import Action, Cell, SeatId, only
 from teban.core.refused import Refused
+from teban.core.result import Result
 from teban.games.card_othello import events as ev
 from teban.games.card_othello import space, turn
 from teban.games.card_othello.cards.aimed import AIMED
-from teban.games.card_othello.cards.catalogue import COSTS, KEYS
+from teban.games.card_othello.cards.catalogue import CATALOGUE, COSTS, KEYS
 from teban.games.card_othello.cards.chosen import CHOSEN
+from teban.games.card_othello.cards.effects import check
 from teban.games.card_othello.cards.placed import AT_ONCE, PLACED
 from teban.games.card_othello.causes import Reason
 from teban.games.card_othello.geometry import BIT, GRID, name_of
 from teban.games.card_othello.hands import lay, place_of, take_back
 from teban.games.card_othello.refusals import Why
 from teban.games.card_othello.run import Run
-from teban.games.card_othello.state import UNKNOWN, Board, Selection, replaced
+from teban.games.card_othello.state import SEATS, UNKNOWN, Board, Selection, replaced
 from teban.games.card_othello.turn import legal_cells
 
 MOST_CANCELS = 20
 """In one turn: enough for people, and a program that tries everything comes to an end."""
+_BOTH = tuple((seat,) for seat in SEATS)
+# A card of the catalogue without rules is an error here, and not in the middle of a match.
+check(CATALOGUE)
 
 
-def decision(board: Board) -> Decision:
-    """What the mover is asked."""
-    seat = board.mover
+def actors(board: Board) -> tuple[SeatId, ...]:
+    """The mover; nobody while a turn waits to be started."""
+    return _BOTH[board.mover] if board.started and not board.over else ()
+
+
+def decision(board: Board, seat: SeatId) -> Decision:
+    """A card, what it is aimed at, where to place; or to pass."""
+    if board.over:
+        raise Refused(refused.Why.GAME_OVER)
+    if seat != board.mover:
+        raise Refused(refused.Why.NOT_YOUR_TURN, seat=seat)
+    if not board.started:
+        raise Refused(Why.TURN_NOT_STARTED)
     selection = board.selection
     legal = legal_actions(board)
     if selection is None:
@@ -123,7 +138,7 @@ def has_target(board: Board, card: int) -> bool:
     return card not in CHOSEN or CHOSEN[card].usable(board, board.mover)
 
 
-def apply(board: Board, action: Action, seat: SeatId, events: list[Event] | None) -> None:
+def apply(board: Board, action: Action, seat: SeatId, events: list[Event] | None = None) -> None:
     """Take one action of the mover, and run on to the next decision."""
     if board.over:
         raise Refused(refused.Why.GAME_OVER)
@@ -152,6 +167,31 @@ def apply(board: Board, action: Action, seat: SeatId, events: list[Event] | None
     if not board.over:
         board.moves = UNKNOWN
     board.ply += 1
+
+
+def result(board: Board) -> Result | None:
+    """§8.3: more stones win."""
+    return Result(board.counts()) if board.over else None
+
+
+def resumed(board: Board, events: list[Event] | None = None) -> None:
+    """The game goes on after it was put away."""
+    if events is not None:
+        events.append(ev.Resumed())
+
+
+def default_action(decision: Decision) -> Action:
+    """To pass, or to place on the first cell; an open card is ended as cheaply as possible."""
+    legal = decision.legal
+    for action in (space.PASS, space.FINISH, space.CANCEL):
+        if action in legal:
+            return action
+    return next((action for action in legal if action >= space.PLACE), legal[0])
+
+
+def tally(board: Board) -> dict[str, int]:
+    """How long it was."""
+    return {"turns": board.turn, "cards": sum(board.played)}
 
 
 def start(board: Board, events: list[Event] | None) -> None:

@@ -77,7 +77,7 @@ def dump(board: Board) -> dict[str, Any]:
     return dumped(saved)
 
 
-def load(data: Mapping[str, Any], kind: type[B]) -> B:
+def load(kind: type[Board], data: Mapping[str, Any]) -> Board:
     """The position that `dump` wrote; refused with the field that is wrong."""
     return build(loaded(data, Saved, _check), kind)
 

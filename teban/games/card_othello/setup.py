@@ -6,10 +6,11 @@ from typing import TypeVar
 from teban.core.chance import Luck
 from teban.core.deck import new_deck
 from teban.core.event import Event
+from teban.core.game import Nothing
 from teban.core.refused import Expect, bad_value
 from teban.games.card_othello.cards.catalogue import TYPES
 from teban.games.card_othello.geometry import GRID
-from teban.games.card_othello.options import DECK, Nothing, Options
+from teban.games.card_othello.options import DECK, Options
 from teban.games.card_othello.run import Run
 from teban.games.card_othello.state import BLACK, SEATS, WHITE, Board
 from teban.games.card_othello.stones import put

@@ -4,6 +4,7 @@ Numbers such as 1.4 and C1 are those of the rulings; `docs/jatsuna` has them in 
 """
 
 from teban.core import refused
+from teban.core.decision import Decision
 from teban.core.event import Event
 from teban.core.ids import Action, Cell, SeatId
 from teban.core.refused import Refused
@@ -17,9 +18,25 @@ from teban.games.jatsuna.state import Board
 
 TURNING = 1
 """Captured stones change after the placed one has appeared, all at the same moment."""
+_ALONE = tuple((seat,) for seat in SEATS)
 
 
-def apply(board: Board, action: Action, seat: SeatId, events: list[Event] | None) -> None:
+def actors(board: Board) -> tuple[SeatId, ...]:
+    """The mover."""
+    return _ALONE[board.mover] if board.empty else ()
+
+
+def decision(board: Board, seat: SeatId) -> Decision:
+    """Where to place: to capture, or freely if nothing can be captured."""
+    if not board.empty:
+        raise Refused(refused.Why.GAME_OVER)
+    if seat != board.mover:
+        raise Refused(refused.Why.NOT_YOUR_TURN, seat=seat)
+    cells = GRID.cells_of(board.legal)
+    return Decision("capture" if board.moves else "free", seat, tuple(cells))
+
+
+def apply(board: Board, action: Action, seat: SeatId, events: list[Event] | None = None) -> None:
     """Place a stone of the mover, and go on to the next side."""
     if not board.empty:
         raise Refused(refused.Why.GAME_OVER)
@@ -83,6 +100,12 @@ def _why_not(board: Board, action: Action) -> Why:
     if bit & board.empty:
         return Why.MUST_CAPTURE
     return Why.WALL if bit & board.wall else Why.OCCUPIED
+
+
+def resumed(board: Board, events: list[Event] | None = None) -> None:
+    """The game goes on after it was put away."""
+    if events is not None:
+        events.append(ev.Resumed())
 
 
 def result(board: Board) -> Result | None:

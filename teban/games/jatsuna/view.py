@@ -82,7 +82,7 @@ def observe(board: Board, seat: SeatId) -> tuple[int, ...]:
     return (*cells, waiting, int(board.options.transform is Transform.SANSUKUMI))
 
 
-def key(board: Board) -> Hashable:
+def key(board: Board, viewer: Viewer) -> Hashable:
     """Everything by which two positions can be told apart."""
     turn = board.mover, board.first, board.ply
     return board.stones, board.empty, turn, board.options.transform, board.against

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from teban.core.career import Entry, Ledger
 from teban.core.event import Event
 from teban.core.ids import SeatId
@@ -11,6 +13,16 @@ from teban.games.reversi.options import MOST_OF_A_KIND, Options, Profile, starte
 
 ITEM, BADGE, COUNT = "item", "badge", "count"
 GAMES, WINS, STREAK = "games", "wins", "streak"
+
+
+def newcomer(options: Options) -> Profile:
+    """The starter kit, where it is of use."""
+    return starter() if options.items else Profile(earns=True)
+
+
+def facing(private: Profile, levels: Sequence[int | None]) -> Profile:
+    """The profile with the level on the other side, for the badges that count it."""
+    return structs.replace(private, rival_level=levels[0]) if private.earns else private
 
 
 def brings(options: Options, ledger: Ledger) -> Profile:

@@ -7,6 +7,7 @@ rulings of `docs/reversi`.
 from msgspec import structs
 
 from teban.core import refused
+from teban.core.decision import Decision
 from teban.core.event import Event
 from teban.core.grid import Grid
 from teban.core.ids import EVERYONE, NOBODY, Action, Cell, SeatId, only
@@ -16,10 +17,25 @@ from teban.games.reversi import events as ev
 from teban.games.reversi import items, rewards
 from teban.games.reversi.marks import marks
 from teban.games.reversi.refusals import Why
-from teban.games.reversi.state import RIVAL, Board, Snapshot
+from teban.games.reversi.state import BLACK, RIVAL, WHITE, Board, Snapshot
 
 TURNING = 1
 """The stones turn after the placed one has appeared, all at the same moment."""
+_BOTH = ((BLACK,), (WHITE,))
+
+
+def actors(board: Board) -> tuple[SeatId, ...]:
+    """The mover."""
+    return () if board.over else _BOTH[board.mover]
+
+
+def decision(board: Board, seat: SeatId) -> Decision:
+    """Where to place, or which item to use before; or to pass."""
+    if board.over:
+        raise Refused(refused.Why.GAME_OVER)
+    if seat != board.mover:
+        raise Refused(refused.Why.NOT_YOUR_TURN, seat=seat)
+    return Decision("turn" if board.moves else "pass", seat, legal_actions(board))
 
 
 def legal_actions(board: Board) -> tuple[Action, ...]:
@@ -36,7 +52,7 @@ def legal_actions(board: Board) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def apply(board: Board, action: Action, seat: SeatId, events: list[Event] | None) -> None:
+def apply(board: Board, action: Action, seat: SeatId, events: list[Event] | None = None) -> None:
     """Take one action of the mover, and run on to the next decision."""
     if seat != board.mover or board.over:
         raise Refused(refused.Why.GAME_OVER if board.over else refused.Why.NOT_YOUR_TURN)
@@ -214,7 +230,7 @@ def _tell_marks(board: Board, before: tuple[int, int], events: list[Event]) -> N
             events.append(ev.Marks(seat=seat, cells=cells, audience=only(seat)))
 
 
-def resumed(board: Board, events: list[Event] | None) -> None:
+def resumed(board: Board, events: list[Event] | None = None) -> None:
     """§5.5: the game was suspended and goes on."""
     told: list[Event] = []
     _tell(board, [ev.Resumed(audience=EVERYONE)], told)

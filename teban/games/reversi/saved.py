@@ -57,7 +57,7 @@ def dump(board: Board) -> dict[str, Any]:
     )
 
 
-def load(data: Mapping[str, Any], kind: type[B]) -> B:
+def load(kind: type[Board], data: Mapping[str, Any]) -> Board:
     """The position that `dump` wrote; refused with the field that is wrong."""
     saved = loaded(data, Saved, _check)
     board = build(saved, Table(saved.options, space(saved.options.size)), kind)

@@ -122,6 +122,11 @@ class Board(Position):
     """Specials each side has had, on the board or in hand."""
     extras: Extras | None
 
+    @property
+    def notation(self) -> Space:
+        """That of this board's size."""
+        return self.table.space
+
     def stock(self, seat: SeatId) -> int:
         """Specials in hand."""
         on_board = self.table.grid.count(self.special & self.stones[seat])

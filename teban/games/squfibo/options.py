@@ -22,7 +22,3 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """C2: the deck of 58 cards."""
     majority: bool = False
     """The game ends as soon as somebody has more than half of the stars."""
-
-
-class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
-    """Both players begin alike."""

@@ -23,6 +23,7 @@ Events = list[Event] | None
 REMOVING, DRAWING = 1, 2
 """Cards of a role leave the board at one moment, and new ones come at another."""
 
+_BOTH = tuple((seat,) for seat in SEATS)
 _DISCARDS = tuple(Decision("discard", seat, tuple(range(DISCARD, PLACE))) for seat in SEATS)
 _CLAIMS = tuple(
     # C4: all 84 claims and the end, always; what lies on the board is not looked at.
@@ -31,8 +32,17 @@ _CLAIMS = tuple(
 )
 
 
-def decision(board: Board) -> Decision:
-    """What the mover is asked."""
+def actors(board: Board) -> tuple[SeatId, ...]:
+    """The mover."""
+    return () if board.reasons else _BOTH[board.mover]
+
+
+def decision(board: Board, seat: SeatId) -> Decision:
+    """What to discard, what to place where, and what to claim."""
+    if board.reasons:
+        raise Refused(refused.Why.GAME_OVER)
+    if seat != board.mover:
+        raise Refused(refused.Why.NOT_YOUR_TURN, seat=seat)
     if board.placed is not None:
         return _CLAIMS[board.mover]
     if board.full:
@@ -45,7 +55,7 @@ def _placements(hand: tuple[Card, ...], cells: tuple[Card, ...]) -> tuple[Action
     return tuple([card * CELLS + cell for card in dict.fromkeys(hand) for cell in empty])
 
 
-def apply(board: Board, action: Action, seat: SeatId, events: Events) -> None:
+def apply(board: Board, action: Action, seat: SeatId, events: Events = None) -> None:
     """Take one action of the mover, and run on to the next decision."""
     if board.reasons:
         raise Refused(refused.Why.GAME_OVER)
@@ -194,6 +204,22 @@ def _reasons(board: Board) -> tuple[Reason, ...]:
     if board.options.majority and max(board.stars) >= MAJORITY:
         found.append(Reason.MAJORITY)
     return tuple(found)
+
+
+def resumed(board: Board, events: Events = None) -> None:
+    """The game goes on after it was put away."""
+    if events is not None:
+        events.append(ev.Resumed())
+
+
+def default_action(decision: Decision) -> Action:
+    """The first card on the first cell; and then the end of the turn, without a claim."""
+    return END if decision.kind == "claim" else decision.legal[0]
+
+
+def tally(board: Board) -> dict[str, int]:
+    """How long it was, and what was noticed."""
+    return {"turns": board.turn, "great": sum(board.great), "stars": sum(board.stars)}
 
 
 def result(board: Board) -> Result | None:

@@ -5,9 +5,10 @@ from typing import TypeVar
 
 from teban.core.chance import Luck
 from teban.core.deck import Card, Deck, new_deck
+from teban.core.game import Nothing
 from teban.core.refused import Expect, bad_value
 from teban.games.squfibo.cards import EMPTY, LARGE, STANDARD, full_deck
-from teban.games.squfibo.options import HAND, STARS, Nothing, Options
+from teban.games.squfibo.options import HAND, STARS, Options
 from teban.games.squfibo.roles import CELLS
 from teban.games.squfibo.state import SEATS, Board
 

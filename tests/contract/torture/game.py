@@ -1,20 +1,14 @@
 """The torture game as the contract wants it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from msgspec import structs
 
 from teban.core.chance import Luck
-from teban.core.decision import Decision
 from teban.core.deck import new_deck
-from teban.core.dump import loaded
 from teban.core.event import Event
-from teban.core.formats import Format
-from teban.core.ids import Action
+from teban.core.game import Game
 from teban.core.refused import Expect, bad_value
-from teban.core.seat import Player
-from teban.core.standing import Order
 from tests.contract.torture.space import (
     EVENTS,
     NUMBERS,
@@ -35,12 +29,10 @@ from tests.contract.torture.state import Torture
 from tests.contract.torture.words import TortureTerminal, TortureWords
 
 
-class TortureGame:
+class TortureGame(Game):
     """The game; `position` lets a planted leak bring its own state."""
 
     key = "torture"
-    rules_version = 1
-    plays_on = ()
     seat_names = ("A", "B", "C")
     options = Options
     private = Private
@@ -50,19 +42,13 @@ class TortureGame:
         "small": Options(cards=12, threshold=0),
     }
     events = EVENTS
-    codes = ()
-    levels: Mapping[str, Callable[[int], Player]] = {}
-    orders: Mapping[str, Order] = {}
-    formats: Mapping[str, Format] = {}
-    openspiel = None
     terminal = TortureTerminal()
     vocabulary = TortureWords()
 
+    position: type[Torture] = Torture
+
     def __init__(self, position: type[Torture] = Torture) -> None:
         self.position = position
-
-    def newcomer(self, options: Options) -> Private:
-        return Private()
 
     def new(
         self,
@@ -84,16 +70,11 @@ class TortureGame:
             state.draw(seat, None)
         return state
 
-    def load(self, data: Mapping[str, Any]) -> Torture:
-        return loaded(data, self.position)
-
-    def default_action(self, decision: Decision) -> Action:
-        return decision.legal[0]
-
     def actions(self, options: Options) -> int:
         return len(names(options.cards))
 
-    def fold(self, view: View, event: Event) -> View:
+    @staticmethod
+    def fold(view: View, event: Event) -> View:
         match event:
             case Picked(place=place):
                 return structs.replace(view, picked=(*view.picked, place))

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from msgspec import structs
 
@@ -286,7 +286,7 @@ class Torture(Position):
             where[card] = TABLE
         return (*where, *self.scores, self.sealed[seat], self.counted(len(self.deck)), self.left)
 
-    def sample(self, seat: SeatId, seed: int) -> "Torture":
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = self.clone()
         world.luck = quick(seed)
         random = Random(seed)

@@ -7,11 +7,12 @@ from random import Random
 
 import msgspec
 
+from teban.core.game import Nothing
 from teban.core.seat import Seat
 from teban.games.card_othello import GAME
 from teban.games.card_othello.game import CardOthelloState
 from teban.games.card_othello.levels.advisers import DESCRIPTION, NETWORK
-from teban.games.card_othello.options import Nothing, Options
+from teban.games.card_othello.options import Options
 
 Break = Callable[[Path], None]
 

@@ -5,12 +5,12 @@ from typing import cast
 
 from teban.core.deck import Slot, new_deck
 from teban.core.event import Event
-from teban.core.game import Game
+from teban.core.game import Game, Nothing
 from teban.core.ids import EVERYONE, Action, SeatId
 from teban.games.card_othello.cards.catalogue import number_of
 from teban.games.card_othello.game import CardOthello, CardOthelloState
 from teban.games.card_othello.hands import receive
-from teban.games.card_othello.options import MOST_CHARGE, Nothing, Options
+from teban.games.card_othello.options import MOST_CHARGE, Options
 from teban.games.card_othello.setup import begin
 from teban.games.card_othello.state import SEATS
 from tests.contract.tables import Table

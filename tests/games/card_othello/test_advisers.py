@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from teban.core.game import Nothing
 from teban.core.ids import SeatId
 from teban.core.match import Match, new_record, play_out, step
 from teban.core.refused import Refused
@@ -25,7 +26,7 @@ from teban.games.card_othello.levels.advisers import (
     ask_table,
 )
 from teban.games.card_othello.levels.places import class_of
-from teban.games.card_othello.options import Nothing, Options
+from teban.games.card_othello.options import Options
 from teban.players.learned.guided import SEARCH, Guided
 from teban.players.learned.network import read_network
 from teban.players.learned.table import V1, V2, Entry, PolicyTable, Tried, read_table

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from teban.core.game import Nothing
 from teban.core.ids import Action, SeatId
 from teban.core.levels import level_named
 from teban.core.match import Match, new_record, play_out, step
@@ -24,7 +25,7 @@ from teban.games.card_othello.levels.advisers import (
     models,
 )
 from teban.games.card_othello.levels.chain import Chain, by_network, by_table, links
-from teban.games.card_othello.options import Nothing, Options
+from teban.games.card_othello.options import Options
 from teban.lab.ladder import neighbours
 from teban.players.learned.guided import SEARCH, Guided
 from teban.players.learned.table import V2, Entry, PolicyTable, Tried

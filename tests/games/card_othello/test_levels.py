@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from teban.core.game import Nothing
 from teban.core.ids import SeatId
 from teban.core.match import Match, new_record, play_out
 from teban.core.seat import Player, Seat
@@ -15,7 +16,7 @@ from teban.games.card_othello.levels import LEVELS
 from teban.games.card_othello.levels.sight import finish, hopes
 from teban.games.card_othello.levels.weights import CARDS, MARKERS, STONES
 from teban.games.card_othello.levels.worth import features, score, worth
-from teban.games.card_othello.options import Nothing, Options
+from teban.games.card_othello.options import Options
 from teban.games.card_othello.state import RIVAL, Kind
 from teban.lab.games import cores
 from teban.lab.ladder import Pair, climb, neighbours

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from teban.core.game import Nothing
 from teban.core.refused import Refused
 from teban.games.card_othello import GAME
-from teban.games.card_othello.options import Nothing, Options
+from teban.games.card_othello.options import Options
 
 
 def saved(**changes: Any) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Hashable
-from typing import cast
+from typing import Self, cast
 
 import pytest
 from msgspec import structs
@@ -149,7 +149,7 @@ class HandInOrder(Rigged):
 class TruthSampler(Rigged):
     """The trap stays where it is."""
 
-    def sample(self, seat: SeatId, seed: int) -> Rigged:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = self.clone()
         world.luck = quick(seed)
         return world

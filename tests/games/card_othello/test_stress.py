@@ -8,6 +8,7 @@ import pytest
 
 from teban.core.deck import Slot
 from teban.core.event import Event
+from teban.core.game import Nothing
 from teban.core.ids import Action, only
 from teban.games.card_othello import GAME, space
 from teban.games.card_othello import events as ev
@@ -15,7 +16,7 @@ from teban.games.card_othello.cards.catalogue import KEYS, TYPES
 from teban.games.card_othello.game import CardOthelloState
 from teban.games.card_othello.geometry import BIT, GRID
 from teban.games.card_othello.hands import hold, receive
-from teban.games.card_othello.options import MOST_CHARGE, MOST_IN_HAND, Nothing, Options
+from teban.games.card_othello.options import MOST_CHARGE, MOST_IN_HAND, Options
 from teban.games.card_othello.state import SEATS, SHIELDS, Kind
 
 NIGHTLY = os.environ.get("TEBAN_GAMES") == "nightly"

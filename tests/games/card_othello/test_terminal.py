@@ -4,12 +4,13 @@ import pytest
 from rich.text import Text as Styled
 
 from teban.core.event import redact_all
+from teban.core.game import Nothing
 from teban.core.ids import Viewer
 from teban.core.match import Match, new_record
 from teban.core.terminal import Look
 from teban.games.card_othello import GAME
 from teban.games.card_othello.game import CardOthelloState
-from teban.games.card_othello.options import Nothing, Options
+from teban.games.card_othello.options import Options
 from teban.games.card_othello.rules import MOST_CANCELS
 from teban.games.card_othello.telling import Log, lines, worded
 from teban.text import Text

@@ -5,12 +5,13 @@ from collections.abc import Callable
 import pytest
 
 from teban.core.decision import Flag
+from teban.core.game import Nothing
 from teban.core.refused import Refused
 from teban.games.card_othello import GAME, space
 from teban.games.card_othello import events as ev
 from teban.games.card_othello.game import CardOthelloState
 from teban.games.card_othello.geometry import GRID
-from teban.games.card_othello.options import Nothing, Options
+from teban.games.card_othello.options import Options
 from teban.games.card_othello.refusals import Why
 from teban.games.card_othello.rules import MOST_CANCELS
 from teban.games.card_othello.state import Kind

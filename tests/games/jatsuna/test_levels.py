@@ -153,7 +153,7 @@ def test_the_pact_is_shown_to_everybody_and_kept_in_saves() -> None:
     private = meeting(GAME, [Company() for _ in SEATS], ("human", "ultimate", "ultimate"))
     state = GAME.new(Options(), private, bytes(16))
     assert [state.view(viewer).against for viewer in (*SEATS, None)] == [0] * 4
-    assert GAME.load(state.dump()).against == 0
+    assert GAME.load(state.dump()).view(None).against == 0
 
 
 def test_the_victim_of_a_pact_comes_last_even_as_a_search() -> None:

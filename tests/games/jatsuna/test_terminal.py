@@ -1,6 +1,7 @@
 """Jatsuna as text."""
 
 from collections.abc import Sequence
+from typing import cast
 
 import pytest
 from rich.text import Text as Styled
@@ -82,9 +83,8 @@ def test_choices_say_how_many_stones_each_cell_captures() -> None:
 
 
 def test_the_log_groups_stones_by_what_they_became() -> None:
-    state = GAME.load(
-        stamped({**after(options=THREE_WAY)[0].dump(), "board": "OCCP" + "." * 45, "mover": 0})
-    )
+    data = {**after(options=THREE_WAY)[0].dump(), "board": "OCCP" + "." * 45, "mover": 0}
+    state = cast(JatsunaState, GAME.load(stamped(data)))
     events = play(state, "(1,5)")
     assert TERMINAL.log(events, state.view(None), SAY) == [
         "Orb placed on (1,5) and captured 3.",
@@ -123,7 +123,7 @@ LAST = {
 def test_the_end_has_a_ranking_and_a_word_for_the_viewer(
     board: str, viewer: Viewer, said: list[str]
 ) -> None:
-    state = GAME.load(stamped({**after()[0].dump(), "board": LAST[board]}))
+    state = cast(JatsunaState, GAME.load(stamped({**after()[0].dump(), "board": LAST[board]})))
     events = play(state, "(1,7)")
     facts = TERMINAL.facts(look(state, events, viewer), JA)
     ranking = {

@@ -6,13 +6,14 @@ from random import Random
 import pytest
 
 from teban.core.event import Event
+from teban.core.game import Nothing
 from teban.core.ids import SeatId
 from teban.core.match import Answer, Match, Submission, new_record
 from teban.games.squfibo import GAME, space
 from teban.games.squfibo import events as ev
 from teban.games.squfibo.cards import EMPTY, LARGE, STANDARD, full_deck
 from teban.games.squfibo.game import SquFiboState
-from teban.games.squfibo.options import Nothing, Options
+from teban.games.squfibo.options import Options
 from teban.games.squfibo.roles import roles_with
 from teban.games.squfibo.space import CLAIM
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from teban.core.deck import Card
+from teban.core.game import Nothing
 from teban.core.ids import SeatId
 from teban.core.levels import level_named
 from teban.core.match import Match, new_record, play_out
@@ -18,7 +19,7 @@ from teban.games.squfibo.cards import CARDS, EMPTY
 from teban.games.squfibo.levels.chances import Chances
 from teban.games.squfibo.levels.offers import best_of, offered, to_hand
 from teban.games.squfibo.levels.turns import played, put, turns
-from teban.games.squfibo.options import Nothing, Options
+from teban.games.squfibo.options import Options
 from teban.games.squfibo.roles import CELLS, WORTH, roles_with
 from teban.lab.games import cores
 from teban.lab.ladder import Pair, climb, neighbours

@@ -12,13 +12,14 @@ import pytest
 
 from teban.core.decision import Decision, Flag
 from teban.core.event import Event, redact_all
+from teban.core.game import Nothing
 from teban.core.ids import Action, SeatId, Viewer
 from teban.core.match import Match, Submission, new_record
 from teban.core.refused import Refused
 from teban.games.squfibo import GAME, space
 from teban.games.squfibo.cards import NAMES
 from teban.games.squfibo.game import SquFiboState
-from teban.games.squfibo.options import Nothing, Options
+from teban.games.squfibo.options import Options
 from teban.games.squfibo.roles import TRIPLES, roles_with
 from teban.games.squfibo.terminal import SquFiboTerminal
 from teban.games.squfibo.view import View

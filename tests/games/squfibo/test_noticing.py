@@ -1,12 +1,13 @@
 """The review of a game: what could be noticed, and what was."""
 
 from teban.core.event import redact_all
+from teban.core.game import Nothing
 from teban.core.ids import SeatId
 from teban.core.match import Match, new_record, play_out
 from teban.core.record import replay
 from teban.games.squfibo import GAME
 from teban.games.squfibo.noticing import Named, Outcome, Score, review, scores
-from teban.games.squfibo.options import Nothing, Options
+from teban.games.squfibo.options import Options
 from teban.games.squfibo.roles import Role
 from tests.games.squfibo.positions import play, position
 

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from teban.core.game import Nothing
 from teban.core.refused import Refused
 from teban.games.squfibo import GAME
-from teban.games.squfibo.options import Nothing, Options
+from teban.games.squfibo.options import Options
 
 
 def saved() -> dict[str, Any]:

@@ -1,20 +1,20 @@
 """Hands and the deck stay hidden; and a planted leak is caught."""
 
 from collections.abc import Hashable, Sequence
-from typing import cast
+from typing import Self, cast
 
 import pytest
 from msgspec import structs
 
 from teban.core.chance import quick
 from teban.core.event import Event
-from teban.core.game import Game
+from teban.core.game import Game, Nothing
 from teban.core.ids import EVERYONE, Action, SeatId, Viewer
 from teban.core.refused import Refused
 from teban.games.squfibo import events as ev
 from teban.games.squfibo import view
 from teban.games.squfibo.game import SquFibo, SquFiboState
-from teban.games.squfibo.options import Nothing, Options
+from teban.games.squfibo.options import Options
 from teban.games.squfibo.setup import begin
 from teban.games.squfibo.state import RIVAL
 from tests.contract.leaks import Check, probes, told, vary, worlds
@@ -76,7 +76,7 @@ class CountOfNines(SquFiboState):
 class TruthSampler(SquFiboState):
     """The rival holds what it holds."""
 
-    def sample(self, seat: SeatId, seed: int) -> SquFiboState:
+    def sample(self, seat: SeatId, seed: int) -> Self:
         world = self.clone()
         world.luck = quick(seed)
         return world

@@ -7,10 +7,11 @@ from typing import Any
 
 from teban.core.chance import SEED_BYTES
 from teban.core.event import Event, redact_all, wire
+from teban.core.game import Nothing
 from teban.core.registry import games
 from teban.games.card_othello.cards.catalogue import KEYS
 from teban.games.card_othello.cards.placed import PLACED
-from teban.games.card_othello.options import Nothing, Options
+from teban.games.card_othello.options import Options
 from teban.games.card_othello.state import SEATS
 from teban.games.card_othello.telling import lines
 from tests.web.recordings import Recording

@@ -8,11 +8,11 @@ from msgspec import to_builtins
 
 from teban.core.chance import SEED_BYTES
 from teban.core.event import Event, redact_all, wire
-from teban.core.game import State
+from teban.core.game import Nothing, State
 from teban.core.ids import Action
 from teban.core.registry import games
 from teban.games.squfibo.noticing import review, scores
-from teban.games.squfibo.options import Nothing, Options
+from teban.games.squfibo.options import Options
 from teban.games.squfibo.roles import roles_with
 from teban.games.squfibo.space import CLAIM, END
 from teban.games.squfibo.state import Board

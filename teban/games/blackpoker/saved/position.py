@@ -1,7 +1,7 @@
 """A saved duel, refused by name where it cannot be true, so that no later step trips over it."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from teban.core.dump import loaded
 from teban.core.ids import SeatId
@@ -13,10 +13,8 @@ from teban.games.blackpoker.saved.frames import check_frames
 from teban.games.blackpoker.saved.requests import check_requests
 from teban.games.blackpoker.state import SEATS, Duel
 
-D = TypeVar("D", bound=Duel)
 
-
-def load(data: Mapping[str, Any], kind: type[D]) -> D:
+def load(kind: type[Duel], data: Mapping[str, Any]) -> Duel:
     """The position that `dump` wrote."""
     return loaded(data, kind, _check)
 

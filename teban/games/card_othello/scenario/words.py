@@ -7,13 +7,13 @@ from msgspec import structs
 
 from teban.core import refused
 from teban.core.event import Event
-from teban.core.game import State
+from teban.core.game import Nothing, State
 from teban.core.ids import SeatId
 from teban.core.refused import Refused
 from teban.core.vocabulary import Compared
 from teban.games.card_othello import rules
 from teban.games.card_othello.geometry import GRID, SIZE
-from teban.games.card_othello.options import Nothing, Options
+from teban.games.card_othello.options import Options
 from teban.games.card_othello.scenario import comparing, lines, viewing
 from teban.games.card_othello.scenario.position import SEED, set_up
 from teban.games.card_othello.setup import begin

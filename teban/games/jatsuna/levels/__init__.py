@@ -5,13 +5,14 @@ The original's Hard, Super Hard and Ultimate stand beside ours as `classic_hard`
 below plain greed (3.3).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from teban.core.levels import Dial
 from teban.core.seat import Player
 from teban.games.jatsuna.levels.brain import Brain, Compiled
 from teban.games.jatsuna.levels.greedy import Greedy
+from teban.games.jatsuna.options import Company
 from teban.players.uniform import Uniform
 
 ROUND = 3
@@ -51,3 +52,9 @@ def custom(numbers: Mapping[str, float]) -> Callable[[int], Player]:
 def searching(numbers: Mapping[str, float]) -> Brain:
     """The same, for whole games."""
     return Brain("TREE", int(numbers["playouts"]))
+
+
+def facing(private: Company, levels: Sequence[int | None]) -> Company:
+    """Whom the seat meets: it takes two of the levels called Ultimate to gang up."""
+    joining = {number for number, name in enumerate(LEVELS, 1) if name in JOINING}
+    return Company(tuple(level in joining for level in levels))
