@@ -97,9 +97,13 @@ class Clock:
 
     def hold(self) -> None:
         """From here on time passes by `turn` alone."""
-        self._page.clock.pause_at(self._page.evaluate("Date.now() + 1000"))
+        self._page.clock.pause_at(self._page.evaluate("Date.now() / 1000 + 1"))
         self._page.evaluate(HOLD)
         self._held = self._page.evaluate("(born.length = 0, performance.now())")
+
+    def release(self) -> None:
+        """Time passes by itself again, until it is held anew."""
+        self._page.clock.resume()
 
     @property
     def now(self) -> float:

@@ -3,15 +3,18 @@
 Cards are found by their names and measured as pictures: where they are, how they are turned.
 """
 
+import io
 import math
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Locator, expect
 
+from tests.browser.card_othello import unlike
 from tests.browser.test_shapes import SHAPES
 from tests.browser.visitor import Visitor
 from tests.server.running import Guest, Running
@@ -68,6 +71,18 @@ def off_axis(turn: float, card: Place, target: Place) -> float:
     way = math.degrees(math.atan2(target["x"] - card["x"], card["y"] - target["y"]))
     off = abs(way - turn) % 180
     return min(off, 180 - off)
+
+
+LEAST = 6.5
+"""Degrees by which a card leans at least, be its target straight ahead."""
+
+
+def leans_to(card: Place, target: Place) -> bool:
+    """Whether a card is turned to the side of its target, and not beyond it."""
+    way = math.degrees(math.atan2(target["x"] - card["x"], card["y"] - target["y"]))
+    nearest = (way + 90) % 180 - 90
+    same = card["angle"] * nearest > 0 or abs(nearest) < STRAIGHT
+    return same and abs(card["angle"]) <= max(abs(nearest) + STRAIGHT, LEAST)
 
 
 class Looker:
@@ -372,13 +387,56 @@ def test_figure_2_9_key_cards_on_the_stage_always_lean_towards_the_target_if_the
         for at in (1, 2):
             (card,) = places(requests.nth(at).locator("svg:not(svg svg)"))
             assert abs(card["angle"]) >= SEEN, f"{shape}: a key card lies straight"
-            before, now = (off_axis(turn, card, target) for turn in (0, card["angle"]))
-            assert now < before or before < SEEN, f"{shape}: a key card leans away"
+            assert leans_to(card, target), f"{shape}: a key card leans away"
         stage = place(looker.stage())
         for card in places(looker.stage().locator("svg:not(svg svg)")):
             assert stage["top"] <= card["y"] <= stage["bottom"]
         for seat in ("P1", "P2"):
             expect(looker.fog(seat).locator("svg:not(svg svg)")).to_have_count(0)
+
+
+SAYS = {
+    "ja": {"next": "つぎに解決", "up": "アップ", "down": "ダウン"},
+    "en": {"next": "resolves next", "up": "Up", "down": "Down"},
+}
+STACKED = """\
+id: stacked
+game: blackpoker
+options: {format: master, frame: pack}
+setup:
+  turn: P1
+  P1: {life: 10, hand: [H5, D9], field: [b(C2), s(S8)]}
+  P2: {life: 10, hand: [S4, D3], field: [s(C9), b(D4)]}
+do:
+  - P1 up H5 discard D9 target P1.s(S8)
+  - P1 pass
+  - P2 down S4 discard D3 target P1.s(S8)
+  - resolve
+  - resolve
+"""
+
+
+def test_figures_2_4_to_2_6_what_was_asked_for_last_lies_uppermost_and_is_resolved_first(
+    looker: Looker,
+) -> None:
+    looker.at(STACKED, 1)
+    reel = looker.page.get_by_role("slider", name=looker.say["reel"], exact=True)
+    says = SAYS[looker.language]
+    requests = looker.stage().get_by_role("listitem")
+    stacks = {1: ("up",), 3: ("up", "down"), 4: ("up",)}
+    for shape in looker.shapes("2.5"):
+        for step, stack in stacks.items():
+            reel.fill(str(step))
+            expect(requests).to_have_count(len(stack))
+            for at, action in enumerate(stack):
+                expect(requests.nth(at)).to_contain_text(says[action])
+                tag = requests.nth(at).get_by_text(says["next"], exact=True)
+                expect(tag).to_have_count(1 if action == stack[-1] else 0)
+            lying = places(requests)
+            for lower, upper in pairwise(lying):
+                assert lower["right"] <= upper["left"] + 1, f"{shape}: not in order"
+        reel.fill("5")
+        expect(looker.stage()).not_to_contain_text(re.compile(f"{says['up']}|{says['down']}"))
 
 
 FRAMES: dict[str, tuple[dict[str, str], tuple[str, ...]]] = {
@@ -411,6 +469,36 @@ def framed(server: Running, options: dict[str, str]) -> str:
             update = lines[asked].get("update")
 
 
+def check_piles(side: Locator, looker: Looker, added: tuple[str, ...], shape: str) -> None:
+    """Everything at the life's end of the table; what nobody may see looks like the life."""
+    life = side.get_by_role("button", name=re.compile("のライフ|^Life of"))
+    grave = side.get_by_role("button", name=re.compile("の墓地|^Grave of"))
+    assert place(life)["right"] <= place(grave)["left"] + 1, shape
+    middle = place(side)["x"]
+    assert place(life)["x"] > middle, shape
+    before = middle
+    for name in dict.fromkeys(added):
+        words = looker.say["sealed" if name == "pack" else name]
+        for pile in side.get_by_role("button", name=re.compile(f"^{words}")).all():
+            assert place(pile)["x"] > before, f"{shape}: {name} is not where it belongs"
+            before = place(pile)["x"]
+        if name != "trump":
+            back = side.get_by_role("button", name=re.compile(f"^{words}"))
+            assert unlike(pattern(back), pattern(life)) < ALIKE, f"{shape}: {name} shows a face"
+
+
+ALIKE = 30
+"""Two backs of one colour at different sizes, from 0 to 255; a face differs by far more."""
+
+
+def pattern(card: Locator) -> Image.Image:
+    """The middle of the uppermost card in grey, whatever its size."""
+    picture = Image.open(io.BytesIO(card.locator("svg").first.screenshot())).convert("L")
+    across, down = picture.size
+    middle = picture.crop((across // 5, down // 5, across * 4 // 5, down * 4 // 5))
+    return middle.resize((30, 42))
+
+
 @pytest.mark.parametrize("figure", FRAMES)
 def test_figures_5_1_to_5_5_what_a_frame_adds_lies_face_down_and_apart(
     figure: str, looker: Looker, server: Running
@@ -421,6 +509,7 @@ def test_figures_5_1_to_5_5_what_a_frame_adds_lies_face_down_and_apart(
     expect(sides).to_have_count(2)
     for shape in looker.shapes(figure):
         for side in sides.all():
+            check_piles(side, looker, added, shape)
             lives = side.get_by_role("button", name=re.compile("のライフ|^Life of"))
             graves = side.get_by_role("button", name=re.compile("の墓地|^Grave of"))
             piles = [place(lives), place(graves)]

@@ -4,16 +4,20 @@ import random
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.blackpoker import DEALS
+from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
+from tests.browser.pretending import sitting_at
 from tests.browser.test_room import apart, whole
 from tests.browser.test_shapes import SHAPES
 from tests.browser.visitor import Visitor
-from tests.server.running import Guest, Running
+from tests.server.running import Guest, Line, Running
 
 PHONES = ((390, 844), (360, 740), (320, 640))
 LANGUAGES = ("ja", "en")
@@ -89,31 +93,79 @@ TURN = {"ja": "ターン", "en": "turn"}
 PLAY = {"ja": "再生", "en": "Play"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("frame", UNASKED)
+CHOSEN = {
+    "rare_pack": {"format": "pro", "frame": "rare_pack"},
+    "strategy": {"format": "pro", "frame": "strategy"},
+    "extra": {"format": "master", "frame": "extra"},
+}
+"""Frames in which packs, rare cards, trumps or hands are chosen before."""
+BEGINNINGS = [
+    *((frame, language) for frame in UNASKED for language in LANGUAGES),
+    ("rare_pack", "ja"), ("strategy", "en"), ("extra", "ja"), ("extra", "en"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("frame", "language"), BEGINNINGS)
 def test_who_goes_first_is_shown_logged_and_in_the_replay(
     frame: str, language: str, visit: Visit, server: Running
 ) -> None:
-    host, friend, match = pair(server, **UNASKED[frame])
-    visitor = visit(guest=host, language=language, speed=SLOWLY)
-    with present(friend, match):
-        begins(visitor.go(f"/m/{match}"), language, frame)
+    choices = 0
+    if frame in CHOSEN:
+        with playing(*pair(server, **CHOSEN[frame])) as both:
+            choices = both.choose()
+    host, friend, match = pair(server, **(UNASKED | CHOSEN)[frame])
+    visitor = visit(guest=host, language=language, speed=1)
+    with playing(host, friend, match) as both:
+        both.choose(choices - 1)
+        opened(visitor, f"/m/{match}")
+        both.choose(min(choices, 1))
+        begins(visitor, language, frame)
+    told_in_the_replay(visitor, host, match, language, choices)
+
+
+def opened(visitor: Visitor, path: str) -> None:
+    """A table at which nothing passes by itself."""
+    Clock(visitor.page)
+    visitor.page.clock.pause_at(LONG_AFTER)
+    visitor.go(path).page.get_by_role("heading", level=1).wait_for()
+
+
+LONG_AFTER = 4_000_000_000
+"""Seconds: a moment that no test comes to."""
+BANNER = re.compile("(あおい|れん|あなた)が先攻です$|(you go|あおい goes|れん goes) first$")
+
+
+def turned_until(visitor: Visitor, words: re.Pattern[str]) -> None:
+    """Let time pass until something is seen."""
+    seen = visitor.page.get_by_text(words)
+    for _ in range(150):
+        if seen.count() and seen.first.is_visible():
+            return
+        visitor.page.clock.run_for(200)
+    raise AssertionError("it was never seen")
+
+
+def told_in_the_replay(
+    visitor: Visitor, host: Guest, match: str, language: str, choices: int = 0
+) -> None:
+    """It stands in the log where the last choice has been made, and is played from just before."""
     with host.line(match) as mine:
         mine.get("update")
         mine.send(type="resign", seat=0)
         mine.get("over")
-    visitor.go(f"/m/{match}/replay?at=0")
+    visitor.go(f"/m/{match}/replay?at={choices}")
     expect(lines(visitor).filter(has_text=FIRST[language])).to_have_count(1)
+    if choices:
+        visitor.go(f"/m/{match}/replay?at={choices - 1}")
+        expect(lines(visitor).filter(has_text=FIRST[language])).to_have_count(0)
     visitor.button(PLAY[language]).click()
-    words = re.compile("(あおい|れん|あなた)が先攻です$|(you go|あおい goes|れん goes) first$")
-    expect(visitor.page.get_by_text(words)).to_be_visible()
+    turned_until(visitor, BANNER)
 
 
 def begins(visitor: Visitor, language: str, frame: str) -> None:
     """The beginning is played, and then stands in the log."""
     page = visitor.page
-    banner = page.get_by_text(re.compile("(あなた|れん)が先攻です$|(you go|れん goes) first$"))
-    expect(banner).to_be_visible()
+    turned_until(visitor, BANNER)
     visitor.shoot(f"blackpoker-first-{frame}-{language}")
     # Until it has been shown, nobody has the turn, and nothing says whose chance it is.
     for name in NAMES:
@@ -156,8 +208,6 @@ def lines(visitor: Visitor) -> Locator:
     return log.get_by_role("listitem")
 
 
-SLOWLY = 2.5
-"""So that what is shown for a second is still there on a busy machine."""
 NAMES = ("あおい", "れん")
 
 
@@ -170,12 +220,60 @@ def pair(server: Running, **options: object) -> tuple[Guest, Guest, str]:
     return host, friend, table["match"]
 
 
+class Both:
+    """Both at their table, who choose whatever is to be chosen before the duel."""
+
+    def __init__(self, *lines: Line) -> None:
+        self._lines = lines
+        self._update = lines[0].get("update")
+
+    def choose(self, most: int = 1_000) -> int:
+        """Choose so often at most; how often there was something."""
+        for done in range(most):
+            seat = self._update["deciding"][0]
+            if not self._update["decision"]:
+                self._update = self._lines[seat].asked()
+            asked = self._update["decision"]
+            if asked["kind"] == "chance":
+                return done
+            self._lines[seat].pick(self._update, asked["names"][0])
+            self._lines[seat].get("done")
+            self._update = self._lines[seat].get("update")
+        return most
+
+
 @contextmanager
-def present(friend: Guest, match: str) -> Iterator[None]:
-    """The other one sits there too: otherwise the page asks what is to be done about that."""
-    with friend.line(match) as line:
-        line.get("update")
-        yield
+def playing(host: Guest, friend: Guest, match: str) -> Iterator[Both]:
+    """Both sit there: otherwise the page asks what is to be done about the one who does not."""
+    with host.line(match) as mine, friend.line(match) as theirs:
+        yield Both(mine, theirs)
+
+
+def test_a_tie_is_shown_logged_and_in_the_replay(visit: Visit, server: Running) -> None:
+    host, friend, match = tied(server)
+    visitor = visit(guest=host, language="ja", speed=1)
+    with playing(host, friend, match):
+        opened(visitor, f"/m/{match}")
+        turned_until(visitor, TIED)
+        visitor.shoot("blackpoker-tied")
+        begins(visitor, "ja", "tied")
+        expect(lines(visitor).filter(has_text=TIE)).not_to_have_count(0)
+    told_in_the_replay(visitor, host, match, "ja")
+    expect(lines(visitor).filter(has_text=TIE)).not_to_have_count(0)
+
+
+TIED = re.compile("＝ .*もう1枚めくります$")
+
+
+def tied(server: Running) -> tuple[Guest, Guest, str]:
+    """A duel in which the first cards have the same number."""
+    for _ in range(DEALS * 10):
+        host, friend, match = pair(server)
+        with host.line(match) as line:
+            compared = [one for one in line.get("update")["events"] if one["kind"] == "compared"]
+        if len(compared) > 1:
+            return host, friend, match
+    raise AssertionError("no such deal")
 
 
 # What is being resolved
@@ -260,11 +358,149 @@ def test_people_are_called_by_their_names_and_the_log_says_who_speaks(
         visitor.shoot(f"blackpoker-names-{language}")
 
 
+CALLED = {
+    "ja": ("コンピュータ 1人目", "コンピュータ 2人目"),
+    "en": ("Computer (Player 1)", "Computer (Player 2)"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_computers_are_told_apart_in_words(
+    language: str, visit: Visit, server: Running
+) -> None:
+    match = Guest(server).set_up("blackpoker", seats=[COMPUTER, COMPUTER])["match"]
+    visitor = visit(language=language).go(f"/m/{match}")
+    for name in CALLED[language]:
+        plate = visitor.page.get_by_role("group", name=name, exact=True)
+        expect(plate.get_by_text(name, exact=True)).to_be_visible()
+    begins = visitor.page.get_by_text(FIRST[language]).first
+    expect(begins).to_be_visible()
+    said = visitor.page.get_by_role("list", name=re.compile("^(棋譜|Log)")).inner_text()
+    assert all(name in said for name in CALLED[language])
+    assert not unnamed(visitor)
+    visitor.shoot(f"blackpoker-computers-{language}")
+
+
+# What may be done, and why something may not
+
+
+FRESH = """\
+id: fresh
+game: blackpoker
+options: {format: light, frame: entry20}
+setup:
+  turn: P1
+  P1: {life: 10, hand: [H5, D9, C8], field: [b(C2), "s(S6,new)", "s(D4,drv)"]}
+  P2: {life: 10, hand: 3, field: [s(C9)]}
+do: []
+"""
+ATTACK = {"ja": "アタック", "en": "Attack"}
+NOBODY = {
+    "ja": "アタックできる兵士がいません。出たターンの兵士と、ドライブの兵士は攻められません。",
+    "en": "No soldier can attack: those that entered this turn or are driven cannot.",
+}
+COSTS = {"ja": "コスト", "en": "Costs"}
+CHOOSE = {
+    "ja": "先に、起こすアクションを一覧から選びます。",
+    "en": "First choose an action from the list.",
+}
+COLOUR = "(one) => getComputedStyle(one).color"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_newcomer_is_told_what_is_vain_what_it_costs_and_why_not(
+    language: str, visit: Visit, server: Running
+) -> None:
+    visitor = sitting_at(FRESH, visit, server, "beginner", language=language)
+    may = visitor.page.get_by_role(
+        "list", name=re.compile("^(リクエストできるアクション|Actions you may request)")
+    )
+    actions = may.get_by_role("button").filter(visible=True)
+    enabled = may.locator("button:not([aria-expanded], [aria-disabled])")
+    expect(enabled.last).to_contain_text(ATTACK[language])
+    expect(enabled.last).to_contain_text(NOBODY[language])
+    visitor.shoot(f"blackpoker-vain-{language}")
+    # Dimmed: in a quieter colour than what may sensibly be done.
+    assert enabled.last.evaluate(COLOUR) != enabled.first.evaluate(COLOUR)
+    plain = [one.inner_text() for one in enabled.all()]
+    costs = visitor.button(COSTS[language])
+    costs.click()
+    expect(costs).to_have_attribute("aria-pressed", "true")
+    priced = [one.inner_text() for one in enabled.all()]
+    more = [
+        new for old, new in zip(plain, priced, strict=True) if new.startswith(old) and new > old
+    ]
+    assert len(more) == len(plain) - 1, "all but the vain one tell their price"
+    costs.click()
+    assert [one.inner_text() for one in enabled.all()] == plain
+    expect(actions.first).to_be_visible()
+    # A click on what cannot be picked says why.
+    soldier = visitor.page.get_by_role("button", name=re.compile("♠6"))
+    soldier.click(force=True)
+    expect(visitor.page.get_by_role("alert").filter(has_text=CHOOSE[language])).to_have_count(1)
+    expect(visitor.page.get_by_text(CHOOSE[language]).last).to_be_visible()
+
+
+# Headline, panel and log
+
+
+TOLD = """() => ({
+  headline: document.querySelector('h2').innerText.trim(),
+  panel: document.querySelector('h3').firstChild.textContent.trim(),
+  log: [...document.querySelectorAll('ol[reversed] li')].map((one) => one.innerText.trim()),
+})"""
+
+
+def test_headline_panel_and_log_agree_while_a_computers_turn_is_shown(
+    visit: Visit, server: Running
+) -> None:
+    host = Guest(server, NAMES[0])
+    match = host.set_up("blackpoker", seats=[{"kind": "me"}, COMPUTER])["match"]
+    visitor = visit(guest=host, speed=1)
+    clock = Clock(visitor.page)
+    visitor.go(f"/m/{match}")
+    visitor.page.get_by_role("heading", level=3).first.wait_for()
+    visitor.page.keyboard.press("Escape")
+    visitor.settle()
+    clock.hold()
+    with host.line(match) as line:
+        let_play(line)
+    steps: list[dict[str, Any]] = []
+    while not steps or (len(steps) < 120 and steps[-1]["panel"] != "You may"):
+        clock.turn(250)
+        steps.append(visitor.page.evaluate(TOLD))
+    assert steps[-1]["panel"] == "You may", "it is still being shown"
+    for step in steps[:-1]:
+        theirs = step["headline"].endswith("has the chance")
+        assert step["panel"] == ("Waiting for the other side" if theirs else step["headline"])
+    # What has been carried out stands among the newest lines when the headline goes on.
+    whole_log = "\n".join(steps[-1]["log"]).casefold()
+    for step, following in pairwise(steps):
+        done = re.fullmatch("(.+) is being resolved", step["headline"])
+        if done and step["headline"] != following["headline"] and done[1].casefold() in whole_log:
+            assert done[1].casefold() in "\n".join(step["log"][:4]).casefold(), step
+        # A price is added to the newest line; whatever is older stands.
+        older = step["log"][1:]
+        assert following["log"][-len(older) :] == older
+
+
+def let_play(line: Line) -> None:
+    """Do as little as one may, until the computer has had its turn."""
+    turns = {0, 1}
+    while turns:
+        update = line.asked()
+        turns.discard(update["view"]["turn"])
+        names = update["decision"]["names"]
+        wanted = ("request end", "pass", "done")
+        line.pick(update, next((one for one in wanted if one in names), names[0]))
+
+
 READ = """() => {
   const texts = document.body.innerText.split('\\n');
   const spoken = [...document.querySelectorAll('[aria-label], [title]')]
     .flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')]);
-  const unseen = [...document.querySelectorAll('.out')].map((one) => one.textContent);
+  const unseen = [...document.querySelectorAll('[aria-live], [role]')]
+    .map((one) => one.textContent);
   return [...texts, ...spoken, ...unseen].filter(Boolean);
 }"""
 

@@ -1,15 +1,16 @@
 """Every screen: in both languages, by day and by night, for everybody, and whole."""
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
-from tests.browser.stage import SCREENS, Screen, Stage, show, stage
+from tests.browser.stage import SCREENS, START, Screen, Stage, show, stage
 from tests.browser.visitor import Visitor
 from tests.server.running import Running
 
@@ -47,6 +48,11 @@ SCAN = """() => axe.run(document, {
 }).then((found) => found.violations)"""
 
 Troupe = dict[str, Visitor]
+DESKTOP = (1366, 768)
+SMALL = {"tablet": (820, 1180), "phone": (390, 844)}
+OVERFLOW = "document.scrollingElement.scrollWidth - innerWidth"
+GAMES = ("blackpoker", "card_othello", "jatsuna", "squfibo")
+"""Those whose sheets and tables are no screens of their own in `stage`."""
 
 
 @pytest.fixture(scope="module")
@@ -85,12 +91,14 @@ def test_a_screen_speaks_both_languages_and_shuts_nobody_out(
 ) -> None:
     screen = SCREENS[name]
     texts: dict[str, set[str]] = {}
+    wide: list[str] = []
     for language in ("en", "ja"):
         visitor = troupe[f"{who(screen)} {language}"]
         show(visitor, screen, scene)
         texts[language] = set(visitor.page.evaluate(TEXTS))
         visitor.shoot(f"{name}-{language}")
-    found = misspoken(texts["ja"], texts["en"])
+        wide += too_wide(visitor, f"{name}-{language}")
+    found = wide + misspoken(texts["ja"], texts["en"])
     visitor.evaluate_trusted(axe)
     found += findings("day", visitor.page.evaluate(SCAN))
     visitor.page.emulate_media(color_scheme="dark")
@@ -101,6 +109,58 @@ def test_a_screen_speaks_both_languages_and_shuts_nobody_out(
     for language in ("en", "ja"):
         found += complaints(troupe[f"{who(screen)} {language}"], name)
     assert not found, "\n".join(found)
+
+
+@pytest.fixture(scope="module")
+def tables(scene: Stage) -> dict[str, str]:
+    """A match of each game that has just begun."""
+    computer = {"kind": "computer"}
+    found = {}
+    for game in GAMES:
+        about = next(one for one in scene.host.http.get("/api/games").json() if one["key"] == game)
+        rivals = [computer | {"level": about["rival"]}] * (about["players"] - 1)
+        found[game] = scene.host.set_up(game, seats=[{"kind": "me"}, *rivals])["match"]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sheet_and_the_table_of_every_game_fit_in_both_languages(
+    game: str, troupe: Troupe, scene: Stage, tables: dict[str, str]
+) -> None:
+    def title(visitor: Visitor) -> Locator:
+        return visitor.page.get_by_role("heading", level=1)
+
+    wide: list[str] = []
+    screens = {
+        f"sheet_{game}": Screen(f"/new/{game}", START),
+        f"table_{game}": Screen(f"/m/{tables[game]}", title),
+    }
+    for name, screen in screens.items():
+        for language in ("en", "ja"):
+            visitor = troupe[f"host {language}"]
+            show(visitor, screen, scene)
+            visitor.settle()
+            visitor.page.keyboard.press("Escape")
+            visitor.shoot(f"{name}-{language}")
+            wide += too_wide(visitor, f"{name}-{language}")
+            wide += complaints(visitor, name)
+    assert not wide, "\n".join(wide)
+
+
+def too_wide(visitor: Visitor, name: str) -> list[str]:
+    """Where the same screen does not fit a tablet or a phone; and pictures of it there."""
+    found = []
+    for device, (width, height) in SMALL.items():
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        if not os.environ.get("CI"):
+            visitor.still()
+            visitor.shoot(f"{name}-{device}")
+        over = visitor.page.evaluate(OVERFLOW)
+        if over > 0:
+            found.append(f"{name}: {over} pixels too wide on a {device}")
+    width, height = DESKTOP
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    return found
 
 
 def complaints(visitor: Visitor, name: str) -> list[str]:

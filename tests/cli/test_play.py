@@ -286,14 +286,14 @@ def test_a_person_gives_and_withdraws_orders() -> None:
     meaning = "lay the last of several cards on top of the grave"
     assert f"last_on_grave_top (in force): {meaning}" in shown
     assert f"last_on_grave_top: {meaning}" in shown
-    assert f"Standing order of P1: {meaning}" in shown
-    assert f"No longer an order of P1: {meaning}" in shown
+    assert f"Standing order, you: {meaning}" in shown
+    assert f"Standing order ended, you: {meaning}" in shown
 
 
 def test_an_order_may_answer_the_open_question() -> None:
     shown = teban(*DUEL, given="order pass_turn\nlog\nquit\n").output
-    assert "Standing order of P1: pass until the turn goes over" in shown
-    assert "P1 passes." in shown
+    assert "Standing order, you: pass until the turn goes over" in shown
+    assert "You pass." in shown
 
 
 def test_what_is_no_order_is_refused_with_those_there_are() -> None:

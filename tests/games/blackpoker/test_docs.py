@@ -22,8 +22,10 @@ from teban.games.blackpoker.scenario import pending, side, zones
 from teban.games.blackpoker.scenario.answers import ANSWERS
 from teban.games.blackpoker.scenario.comparing import LABELS
 from teban.games.blackpoker.scenario.patterns import CLAUSES
-from teban.games.blackpoker.scenario.steps import STANDING
+from teban.games.blackpoker.scenario.steps import ASK, STANDING
+from teban.games.blackpoker.scenario.tokens import DRIVEN, NEW
 from teban.games.blackpoker.scenario.words import AT
+from teban.games.blackpoker.state import FogKind, Kind
 from teban.games.blackpoker.terminal import declared
 from teban.text import LANGUAGES, Text
 
@@ -179,7 +181,10 @@ def test_every_word_of_scenarios_is_on_the_page(language: str) -> None:
     words = GAME.vocabulary
     known = {*words.setup_words, *words.expect_words, *words.view_words, *words.event_words}
     known |= {*words.document_words, *words.option_words, *AT, *side.ZONES, *zones.ZONES}
-    known |= {*ANSWERS, *CLAUSES, *LABELS, *pending.PARTS, *STANDING}
+    known |= {*ANSWERS, *CLAUSES, *LABELS, *pending.PARTS, *STANDING, ASK, DRIVEN, NEW}
+    known |= {answer for answers in STANDING.values() for answer in answers}
+    known |= {kind.name.lower() for kinds in (Kind, FogKind) for kind in kinds}
+    known |= {"start", "resolve", "trigger_check", "arm", "decks", "grave_count"}
     for word in known:
         assert re.search(rf"(?<![\w.]){word}(?!\w)", text, re.ASCII), word
 

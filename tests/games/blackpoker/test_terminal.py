@@ -140,18 +140,29 @@ def test_soldiers_bulwarks_sizes_and_states_are_drawn() -> None:
         assert "SA" not in shown
 
 
-def test_the_viewer_sits_below() -> None:
+def test_the_viewer_sits_below_and_is_spoken_to() -> None:
     duel = Duelling().do()
-    assert duel.drawn(P1)[0].startswith(" P2 ")
-    assert duel.drawn(P2)[0].startswith(" P1 ")
-    assert duel.drawn(None)[0].startswith(" P2 ")
+    for viewer in (P1, P2):
+        assert duel.drawn(viewer)[0].startswith(" Rival ")
+        assert any(line.startswith(" you ") for line in duel.drawn(viewer))
+    assert duel.drawn(None)[0].startswith(" Player 2 ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seats_are_called_as_people_call_them_and_not_by_letters(language: str) -> None:
+    say, duel = Text(language, GAME), fight().do("P1.1", "P1.0", "done", "pass", "pass")
+    for viewer in VIEWERS:
+        look = duel.look(viewer)
+        told = [*TERMINAL.log(look.events, look.view, say), *TERMINAL.facts(look, say)]
+        assert len(told) > 10
+        assert [line for line in told if re.search(r"\bP[12]\b(?!\.)", line)] == []
 
 
 def test_a_long_life_is_not_counted_for_others() -> None:
     duel = Duelling().do()
     life = duel.state.sides[P1].life
     assert f"life {life}" in "\n".join(duel.drawn(P1))
-    assert "P1   life 10 or more" in duel.drawn(P2)[0]
+    assert "Rival   life 10 or more" in duel.drawn(P2)[0]
 
 
 def test_the_stage_shows_controller_keys_target_and_what_is_next() -> None:
@@ -162,18 +173,18 @@ def test_the_stage_shows_controller_keys_target_and_what_is_next() -> None:
     drawn = duel.drawn(P1)
     at = drawn.index("── Stage (▶ resolves next) ──")
     assert drawn[at + 1 : at + 3] == [
-        "▶ stage.1 P2 Counter C7 → stage.0",
-        "  stage.0 P1 Up H5 → P1.0",
+        "▶ stage.1 Rival's Counter C7 → stage.0",
+        "  stage.0 your Up H5 → P1.0",
     ]
-    assert duel.choices(P2)[0] == "pass  let the chance go to P1"
+    assert duel.choices(P2)[0] == "pass  let the chance go to Rival"
     duel.do("pass")
     assert duel.choices(P1)[0] == "pass  let it happen: Counter C7 → stage.0 is resolved"
 
 
 def test_passing_over_an_empty_stage_is_explained() -> None:
     duel = Duelling().do("pass")
-    assert duel.choices(P2)[0] == "pass  nothing happens; P1 has the chance again"
-    assert "Passed: P1" in duel.facts(None)
+    assert duel.choices(P2)[0] == "pass  nothing happens; Rival has the chance again"
+    assert "Passed: Player 1" in duel.facts(None)
 
 
 def test_attackers_and_blockers_are_marked() -> None:
@@ -194,14 +205,20 @@ def test_a_fight_is_told_in_words() -> None:
     duel = fight().do("P1.1", "P1.0", "done", "pass", "pass")
     log = duel.log(None)
     assert log[:4] == [
-        "P1 requests Attack.",
-        "P1 passes.",
-        "P2 passes.",
-        "P1 soldier H8, P1 hero SK driven.",
+        "Player 1 requests Attack.",
+        "Player 1 passes.",
+        "Player 2 passes.",
+        "Player 1's soldier H8, Player 1's hero SK driven.",
     ]
-    assert "Block (P1) goes onto the stage." in log
-    assert "P2 turns up D3." in log
-    assert "P1: H8 from field to grave." in log
+    assert "Block (Player 1) goes onto the stage." in log
+    assert "Player 2 turns up D3." in log
+    assert "Player 1: H8 from field to grave." in log
+    assert duel.log(P1)[:4] == [
+        "You request Attack.",
+        "You pass.",
+        "Rival passes.",
+        "your soldier H8, your hero SK driven.",
+    ]
 
 
 def test_fog_names_what_it_is_bound_to() -> None:
@@ -229,8 +246,8 @@ def test_a_hidden_card_is_counted_and_not_named() -> None:
     duel.side(P1, hand="H5 D2 S9", units=(unit(1, "S6"),))
     duel.do("request set_bulwark", "D2")
     assert any("D2 from hand to field" in line for line in duel.log(P1))
-    for viewer in (P2, None):
-        assert "P1: a card from hand to field." in duel.log(viewer)
+    for viewer, name in ((P2, "Rival"), (None, "Player 1")):
+        assert f"{name}: a card from hand to field." in duel.log(viewer)
         assert "D2" not in "\n".join(duel.log(viewer))
 
 
@@ -249,7 +266,7 @@ def test_cards_shown_for_a_question_are_listed() -> None:
     duel.do("request handes", "pass", "pass")
     assert "Shown to you: SA H7" in duel.choices(P1)
     assert "SA  H7" in "\n".join(duel.choices(P1))
-    assert "P2 shows P1: SA H7" in duel.log(P1)
+    assert "Rival shows you: SA H7" in duel.log(P1)
     assert not any("SA" in line for line in duel.log(None))
 
 
@@ -384,7 +401,7 @@ def test_every_kind_of_event_is_worded_or_stands_on_the_table(language: str) -> 
 
 @pytest.mark.parametrize(
     ("language", "worded"),
-    [("en", "Grave of P1: H8 on top."), ("ja", "P1の墓地のいちばん上はH8。")],
+    [("en", "Grave of Player 1: H8 on top."), ("ja", "1人目の墓地のいちばん上はH8。")],
 )
 def test_the_card_that_a_grave_shows_when_its_top_has_left_is_worded(
     language: str, worded: str

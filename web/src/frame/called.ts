@@ -2,10 +2,10 @@
 import type { Say, SeatInfo } from "../lib/table.ts";
 import { nameOf } from "./people.ts";
 
-/** What each is called: those of one name by their seat too. */
+/** What each is called: two of one name by their seat too. */
 export function callNames(seats: readonly SeatInfo[], seatNames: readonly string[], say: Say): string[] {
   const names = seats.map((info) => nameOf(info, say));
-  return names.map((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${say(`seat-${seatNames[at]}`)}`));
+  return names.map((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? name : say("called-both", { name, seat: say(`seat-${seatNames[at]}`) })));
 }
 
 /** The same words, with those names for the seats. */

@@ -8,11 +8,11 @@ export const nameOf = (info: SeatInfo, say: Say): string => info.name || say(inf
 /** How strong a computer player is, in few words; empty for people. */
 export const strengthOf = ({ level }: Pick<SeatInfo, "level">, say: Say): string => (level ? sayOr(say, `level-${levelKind(level)}-short`, levelName(level, say)) : "");
 
-/** Who plays which side: what a log begins with. */
-export function beginning(seats: readonly SeatInfo[], titles: readonly string[], say: Say): string {
+/** Who plays which side: what a log begins with. Where sides have no words of their own, `titles` are what the players are called. */
+export function beginning(seats: readonly SeatInfo[], titles: readonly string[], named: boolean, say: Say): string {
   const players = seats.map((info, seat) => {
     const strength = strengthOf(info, say);
-    const name = nameOf(info, say);
+    const name = (named && titles[seat]) || nameOf(info, say);
     const title = titles[seat] === name ? "" : (titles[seat] ?? "");
     return say(strength ? "log-begin-level" : "log-begin-seat", { seat: title, name, strength }).trim();
   });

@@ -61,6 +61,8 @@ export interface GameInfo {
   usual?: string;
   /** Computer players, weakest first. */
   levels: string[];
+  /** The one of them that sits down unless people choose; empty where there is none. */
+  rival: string;
   /** Computer players that have no place among these. */
   beside?: string[];
   /** The numbers of a level that people set up themselves; missing where there is none. */

@@ -107,8 +107,6 @@ export interface TableModule {
   Across?: Component<TableProps>;
   /** What is celebrated for a moment: it lies over the sentence, and on nothing that is played with. */
   Cheer?: Component<TableProps>;
-  /** The level that is offered first; without it the middle one. */
-  rival?: string;
   fold(view: any, event: GameEvent): any;
   /** Milliseconds each kind of event takes at speed 1. */
   timing: Record<string, number>;

@@ -1,6 +1,6 @@
 /** What somebody is about to start: options, opponents and clock, with good defaults. */
 import type { GameInfo, MatchWish, SeatWish } from "../lib/api.ts";
-import { CUSTOM, customName, dialsOf, plainLevels } from "../lib/levels.ts";
+import { CUSTOM, customName, dialsOf } from "../lib/levels.ts";
 import { controls, pairs, type Control, type Pair } from "../lib/options.ts";
 
 /** `computers`: every seat is one, and I watch. `mixed`: each seat by itself, where there are more than two. */
@@ -36,8 +36,7 @@ export class Wish {
   brought = $state<{ me: string | null; guest: string | null }>({ me: null, guest: null });
   pace = $state<Pace>("none");
 
-  /** `rival` is the level that the game's table wants offered first. */
-  constructor(game: GameInfo, rival?: string) {
+  constructor(game: GameInfo) {
     this.game = game;
     this.controls = controls(game.options);
     this.#pairs = pairs(game.options);
@@ -47,8 +46,7 @@ export class Wish {
     // Among many the roulette decides who is who.
     if (game.players > 2) this.seat = -1;
     this.numbers = Object.fromEntries(dialsOf(game).map(([name, dial]) => [name, dial.usual]));
-    const plain = plainLevels(game);
-    this.level = plain.find((level) => level === rival) ?? plain[Math.floor((plain.length - 1) / 2)] ?? "";
+    this.level = game.rival;
     this.levels = game.seats.map(() => this.level);
     this.places = game.seats.map((_, seat) => (seat ? this.level : "me"));
   }

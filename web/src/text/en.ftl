@@ -28,6 +28,7 @@ title-missing = Not found
 guest = Guest
 you-here = you
 computer-name = Computer
+called-both = { $name } ({ $seat })
 
 ## Home
 

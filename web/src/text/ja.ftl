@@ -28,6 +28,7 @@ title-missing = 見つかりません
 guest = ゲスト
 you-here = あなた
 computer-name = コンピュータ
+called-both = { $name } { $seat }
 
 ## ホーム
 

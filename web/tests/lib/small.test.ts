@@ -29,6 +29,7 @@ const GAME: GameInfo = {
   },
   presets: { plain: { stock: 0 }, usual: {}, small: { size: 6 } },
   levels: ["weak", "middling", "strong", "custom:depth=4,seconds=1"],
+  rival: "middling",
   dials: { depth: { least: 1, most: 9, usual: 4, whole: true }, seconds: { least: 0.1, most: 30, usual: 1, whole: false } },
   orders: [],
   phrases: [],

@@ -131,7 +131,7 @@ def _meaning(view: View, decision: Decision, action: int, say: Say) -> str:
         return words.described(view, view.sides[seat].units[at], say)
     if space.is_stage(action):
         asked = view.stage[space.stage_of(action)]
-        return f"{words.seat(asked.seat, say)} {words.request(view, asked, say)}"
+        return words.of(asked.seat, words.request(view, asked, say), say)
     if space.is_player(action):
         own = space.player_of(action) == decision.seat
         return say("terminal-own" if own else "aim-the_rival")

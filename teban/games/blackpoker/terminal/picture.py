@@ -33,11 +33,8 @@ def _plain(line: str) -> str:
 
 def _side(view: View, seat: int, say: Say) -> Iterator[str]:
     side = view.sides[seat]
-    name = words.seat(seat, say)
-    if isinstance(side.hand, tuple):
-        name = f"{name} ({say('terminal-own')})"
     style = "bold reverse" if view.chance == seat else "bold"
-    yield words.joined([f"[{style}] {name} [/]", *_counts(side, say)])
+    yield words.joined([f"[{style}] {words.seat(seat, say)} [/]", *_counts(side, say)])
     yield from words.wrapped(say("terminal-more"), _extras(seat, side, say))
     for label, up in (("terminal-bulwarks", False), ("terminal-soldiers", True)):
         cells = [
@@ -108,6 +105,6 @@ def _stage(view: View, say: Say) -> list[str]:
     for at in reversed(range(len(view.stage))):
         asked = view.stage[at]
         top = at == len(view.stage) - 1
-        head = f"stage.{at} {words.seat(asked.seat, say)} {words.request(view, asked, say)}"
+        head = f"stage.{at} {words.of(asked.seat, words.request(view, asked, say), say)}"
         lines.append(f"[bold yellow]▶ {head}[/]" if top else f"  {head}")
     return lines

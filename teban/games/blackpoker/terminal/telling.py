@@ -9,7 +9,6 @@ from teban.core.standing import Ordered, Withdrawn
 from teban.core.terminal import Say
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker.cards import NAMES
-from teban.games.blackpoker.space import PLAYERS
 from teban.games.blackpoker.state import P1, Aim
 from teban.games.blackpoker.terminal import words
 from teban.games.blackpoker.view import SideView, View
@@ -72,8 +71,8 @@ def _sides(event: Event) -> Sequence[SideView]:
 
 def _units(sides: Sequence[SideView], say: Say) -> Names:
     return {
-        unit.uid: f"{player} {say(f'unit-{unit.kind}')} {words.cards_of(unit)}"
-        for player, side in zip(PLAYERS, sides, strict=False)
+        unit.uid: words.of(at, f"{say(f'unit-{unit.kind}')} {words.cards_of(unit)}", say)
+        for at, side in enumerate(sides)
         for unit in side.units
     }
 
@@ -175,9 +174,9 @@ def _target(target: tuple[int, int, int], told: Told, say: Say) -> str:
             return told.units.get(number, say("terminal-gone"))
         case Aim.REQUEST:
             named = told.requests.get(number, say("terminal-gone"))
-            return f"{words.seat(whose, say)} {named}"
+            return words.of(whose, named, say)
         case Aim.TRUMP:
-            return f"{words.seat(whose, say)} {say('terminal-trump', card=NAMES[number])}"
+            return words.of(whose, say("terminal-trump", card=NAMES[number]), say)
 
 
 def _unit(told: Told, say: Say) -> str:

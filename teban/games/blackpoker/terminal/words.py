@@ -7,7 +7,7 @@ from rich.text import Text
 from teban.core.terminal import Say
 from teban.games.blackpoker.space import PLAYERS
 from teban.games.blackpoker.state import ATTACKING, Aim
-from teban.games.blackpoker.view import MANY, RequestView, TrumpView, UnitView, View
+from teban.games.blackpoker.view import MANY, RequestView, SideView, TrumpView, UnitView, View
 
 HIDDEN = "??"
 WIDTH = 46
@@ -16,9 +16,28 @@ ABLE = ("S2", "H3", "D3", "C4")
 """The trumps that do something."""
 
 
+def spoken_to(view: View, say: Say) -> Say:
+    """The same words for whoever this view is made for: you and the rival, not seats."""
+    own = [player for player, side in zip(PLAYERS, view.sides, strict=True) if _open(side)]
+    if len(own) != 1:
+        return say
+    called = {f"seat-{player}": "terminal-rival" for player in PLAYERS}
+    called[f"seat-{own[0]}"] = "terminal-own"
+    return lambda key, **fields: say(called.get(key, key), **fields)
+
+
+def _open(side: SideView) -> bool:
+    return isinstance(side.hand, tuple)
+
+
 def seat(number: int, say: Say) -> str:
     """A seat in words."""
     return say(f"seat-{PLAYERS[number]}")
+
+
+def of(number: int, what: str, say: Say) -> str:
+    """Something of a seat."""
+    return say("terminal-of", seat=seat(number, say), what=what)
 
 
 def action(key: str, say: Say) -> str:

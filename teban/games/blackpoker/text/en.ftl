@@ -5,8 +5,8 @@ about = A duel with playing cards: summon soldiers, attack, and answer everythin
 minutes = about 15 min
 credit = Rules: Morikuma, official rules of BlackPoker, edition 8.1 (June 2025).
 
-seat-P1 = P1
-seat-P2 = P2
+seat-P1 = Player 1
+seat-P2 = Player 2
 
 preset-light = Light, Entry 20
 preset-standard_pack = Standard, Pack
@@ -265,25 +265,57 @@ zone-trump = trump
 
 ## Events
 
-event-request = { $seat } requests { $what }.
+event-request =
+    { $seat ->
+        [you] You request { $what }.
+       *[other] { $seat } requests { $what }.
+    }
 event-push = { $what } ({ $seat }) goes onto the stage.
 event-resolve = { $what } ({ $seat }) is resolved.
 event-fizzle = { $what } ({ $seat }) has lost its target; nothing happens.
 event-cancel = { $what } ({ $seat }) is taken off the stage.
 event-trigger = { $what } ({ $seat }) is triggered.
 event-drop = { $what } ({ $seat }) is dropped: the stage is not empty.
-event-move = { $seat }: { $cards } from { $source } to { $to }.
-event-show = { $seat } shows { $to }: { $cards }
-event-turn_up = { $seat } turns up { $cards }.
-event-compared = { $higher } is higher than { $lower }: { $seat } goes first.
+event-move =
+    { $seat ->
+        [you] You: { $cards } from { $source } to { $to }.
+       *[other] { $seat }: { $cards } from { $source } to { $to }.
+    }
+event-show =
+    { $seat ->
+        [you] You show { $to }: { $cards }
+       *[other] { $seat } shows { $to }: { $cards }
+    }
+event-turn_up =
+    { $seat ->
+        [you] You turn up { $cards }.
+       *[other] { $seat } turns up { $cards }.
+    }
+event-compared =
+    { $seat ->
+        [you] { $higher } is higher than { $lower }: you go first.
+       *[other] { $higher } is higher than { $lower }: { $seat } goes first.
+    }
 event-compared-equal = { $cards }: the same number, so the next cards are turned up.
-event-top = Grave of { $seat }: { $card } on top.
+event-top =
+    { $seat ->
+        [you] Your grave: { $card } on top.
+       *[other] Grave of { $seat }: { $card } on top.
+    }
 event-state-driven = { $units } driven.
 event-state-charged = { $units } charged.
 event-state = { $units }: driven or charged.
-event-pass = { $seat } passes.
+event-pass =
+    { $seat ->
+        [you] You pass.
+       *[other] { $seat } passes.
+    }
 event-turn = Turn { $number }: { $seat }
-event-lose = { $seat } has no life left and loses.
+event-lose =
+    { $seat ->
+        [you] You have no life left and lose.
+       *[other] { $seat } has no life left and loses.
+    }
 event-seen = The table looks different now.
 
 ## Why something cannot be done
@@ -331,6 +363,12 @@ terminal-grave = grave { $top }
 terminal-grave-counted = grave { $top } ({ $number })
 terminal-empty = empty
 terminal-own = you
+terminal-rival = Rival
+terminal-of =
+    { $seat ->
+        [you] your { $what }
+       *[other] { $seat }'s { $what }
+    }
 terminal-hand = Hand
 terminal-bulwarks = Bulwarks
 terminal-soldiers = Soldiers
@@ -368,7 +406,11 @@ terminal-blocker = Now deciding for: { $unit }
 terminal-flipped = Turned up: { $cards } ({ $points } points)
 terminal-pass-hands-on = let the chance go to { $seat }
 terminal-pass-resolves = let it happen: { $what } is resolved
-terminal-pass-nothing = nothing happens; { $seat } has the chance again
+terminal-pass-nothing =
+    { $seat ->
+        [you] nothing happens; you have the chance again
+       *[other] nothing happens; { $seat } has the chance again
+    }
 terminal-key = key { $keys }
 terminal-cost = price { $cost }
 terminal-cost-B = drive a bulwark

@@ -5,8 +5,8 @@ about = トランプの決闘。兵士を召喚して攻め、相手の起こす
 minutes = 約15分
 credit = ルール: もりくま『BlackPoker 公式ルール』第8.1版（2025年6月）。
 
-seat-P1 = P1
-seat-P2 = P2
+seat-P1 = 1人目
+seat-P2 = 2人目
 
 preset-light = ライト・エントリー20
 preset-standard_pack = スタンダード・パック
@@ -331,6 +331,8 @@ terminal-grave = 墓地{ $top }
 terminal-grave-counted = 墓地{ $top }（{ $number }）
 terminal-empty = なし
 terminal-own = あなた
+terminal-rival = 相手
+terminal-of = { $seat }の{ $what }
 terminal-hand = 手札
 terminal-bulwarks = 防壁
 terminal-soldiers = 兵士

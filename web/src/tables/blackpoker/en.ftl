@@ -58,6 +58,7 @@ table-fog-none = no fog
 table-flipped = Cards turned up
 table-points = { $number } points
 table-trump-down = face down
+table-rare-short = rare
 table-on = on { $target }
 table-quoted = “{ $what }”
 table-comma = ,{" "}

@@ -58,6 +58,7 @@ table-fog-none = フォグはない
 table-flipped = めくったカード
 table-points = { $number }点
 table-trump-down = 裏切札
+table-rare-short = レア
 table-on = { $target }に
 table-quoted = 「{ $what }」
 table-comma = 、

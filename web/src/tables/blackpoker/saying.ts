@@ -1,5 +1,5 @@
 /** The table in words: labels, sentences, and what stands on the slips of the stage. */
-import type { Decision, Say, SeatInfo } from "../../lib/table.ts";
+import type { Decision, Say } from "../../lib/table.ts";
 import { CARDS, keysWords, SIGNS, type Action } from "./catalogue.ts";
 import type { FogView, RequestView, SideView, UnitView, View } from "./fold.ts";
 import { forecast, planOf } from "./forecast.ts";
@@ -25,11 +25,7 @@ export function priceWords(action: Action, view: View, seat: number | null, say:
 }
 
 /** Whose it is: you, or the name on the plate. */
-export function seatWord(seat: number, viewer: number | null, seats: SeatInfo[], say: Say): string {
-  if (seat === viewer) return say("table-you");
-  const info = seats[seat];
-  return info?.name || (info?.kind === "computer" ? say("computer-name") : say(`seat-P${seat + 1}`));
-}
+export const seatWord = (seat: number, viewer: number | null, say: Say): string => say(seat === viewer ? "table-you" : `seat-P${seat + 1}`);
 
 /** A unit in a few signs: its cards, or that they are hidden. */
 export function unitWords(unit: UnitView, say: Say): string {

@@ -147,6 +147,6 @@ describe("two players talking", () => {
     const damage = Array.from({ length: 3 }, (): GameEvent => ({ kind: "move", seat: 0, card: null, source: "life", to: "grave", group: 9 }));
     const events: GameEvent[] = [table, { kind: "resolve", ...block }, blocked, { kind: "pass", seat: 0 }, { kind: "move", seat: 0, card: 33, source: "field", to: "grave", group: 63 }, ...damage, { kind: "top", seat: 0, card: 20 }, { kind: "resolve", ...judge }];
     expect(told(events, SAY.en)).toEqual(["Blocking your ♠10 with ♢8", "No answer: Damage judgement goes through", "♢8 to the grave", "3 damage, ♡8 on top of the grave"]);
-    expect(spoken(events.slice(1, 3), SAY.en)).toBe("P1: Blocking your ♠10 with ♢8.");
+    expect(spoken(events.slice(1, 3), SAY.en)).toBe("Player 1: Blocking your ♠10 with ♢8.");
   });
 });

@@ -16,7 +16,6 @@ const table: TableModule & Playable = {
   Side: lazy(() => import("./Side.svelte")),
   Across: lazy(() => import("./Across.svelte")),
   Cheer: lazy(() => import("./Cheer.svelte"), true),
-  rival: "easy",
   fold,
   timing,
   note,

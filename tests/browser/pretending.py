@@ -1,0 +1,62 @@
+"""Somebody at a real table who is told that it stands as in a scenario, and asked what follows."""
+
+import json
+import re
+from typing import Any
+
+from msgspec import to_builtins
+from playwright.sync_api import WebSocketRoute
+
+from teban.core import registry
+from teban.core.ids import SeatId
+from teban.scenarios.document import scenario
+from teban.scenarios.read import Document, written
+from teban.scenarios.table import Table
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+from tests.server.running import Guest, Running
+
+FIRST = SeatId(0)
+
+
+def moment(text: str) -> dict[str, Any]:
+    """What the first seat is shown and asked at the end of a scenario."""
+    (document,) = written("moment", text)
+    assert isinstance(document, Document)
+    found = scenario(document, registry.find)
+    table = Table(found)
+    for stage in found.stages:
+        table.play(stage)
+    decision = table.state.decision(FIRST)
+    names = [table.state.name(action, FIRST) for action in decision.legal]
+    return {
+        "view": to_builtins(table.state.view(FIRST)),
+        "decision": to_builtins(decision) | {"names": names, "flags": int(decision.flags)},
+        "deciding": [FIRST],
+        "events": [],
+    }
+
+
+def sitting_at(
+    text: str, visit: Visit, server: Running, level: str, options: Any = None, **settings: Any
+) -> Visitor:
+    """Somebody who sits there and is to decide; what they answer is not taken."""
+    told = moment(text)
+    game = re.search("^game: (.+)$", text, re.MULTILINE)
+    assert game
+    guest = Guest(server, "あおい")
+    seats = [{"kind": "me"}, {"kind": "computer", "level": level}]
+    match = guest.set_up(game[1], options=options or {}, seats=seats)["match"]
+    visitor = visit(guest=guest, **settings)
+
+    def pretend(page: WebSocketRoute) -> None:
+        line = page.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            heard = json.loads(message)
+            page.send(json.dumps(heard | told) if heard["type"] == "update" else message)
+
+        line.on_message(tell)
+
+    visitor.page.route_web_socket(re.compile("^ws:"), pretend)
+    return visitor.go(f"/m/{match}")

@@ -1,0 +1,162 @@
+"""Page tests look by role, label, position and picture, and wait for what they look at.
+
+Its classes are the page's own business, and no time is the right one on every machine.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+FOLDER = Path(__file__).parent
+FILES = sorted(path for path in FOLDER.glob("*.py") if path != Path(__file__))
+TESTS = [path for path in FILES if path.stem.startswith("test_")]
+TAKES_SELECTOR = {"locator", "query_selector", "query_selector_all", "wait_for_selector"}
+TAKES_CLASS = {"to_have_class", "to_contain_class"}
+TAKES_TIME = {"wait_for_timeout", "sleep"}
+ENGINE = re.compile(r"^\w+=")
+"""Such as `xpath=` and `visible=`: no style sheet's selector."""
+QUOTED = re.compile(r"\[[^\]]*\]|'[^']*'|\"[^\"]*\"")
+IN_SCRIPT = re.compile(
+    r"\b(?:querySelector(?:All)?|closest|matches)\(\s*(['\"`])(.*?)\1", re.DOTALL
+)
+LITERAL = re.compile(r"(['\"`])((?:[\w\s,>+~:()#*-]*[\s,>+~(])?\.[a-zA-Z].*?)\1")
+"""In a script, what can only be a selector: a class with no element before it."""
+IN_SCRIPT_ANYHOW = re.compile(r"\b(?:classList|className|getElementsByClassName)\b")
+
+
+def text(node: ast.AST, known: dict[str, str]) -> str | None:
+    """What a string says; `x` stands for whatever is only known when it runs."""
+    match node:
+        case ast.Constant(value=str(words)):
+            return words
+        case ast.Name(id=name):
+            return known.get(name)
+        case ast.JoinedStr(values=parts):
+            return "".join(text(part, known) or "x" for part in parts)
+        case ast.FormattedValue(value=value):
+            return text(value, known)
+        case _:
+            return None
+
+
+def constants(trees: list[ast.Module]) -> dict[str, str]:
+    """Every string with a name of its own."""
+    return {
+        target.id: words
+        for tree in trees
+        for statement in tree.body
+        if isinstance(statement, ast.Assign) and (words := text(statement.value, {}))
+        for target in statement.targets
+        if isinstance(target, ast.Name)
+    }
+
+
+def called(call: ast.Call) -> str:
+    match call.func:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+        case _:
+            return ""
+
+
+def handing_on(tree: ast.Module) -> set[str]:
+    """Functions that look for what they are given."""
+    return {
+        function.name
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        for call in ast.walk(function)
+        if isinstance(call, ast.Call) and called(call) in TAKES_SELECTOR
+        for given in call.args
+        if isinstance(given, ast.Name) and given.id in {one.arg for one in function.args.args}
+    }
+
+
+def classes(source: str, known: dict[str, str] | None = None) -> Iterator[str]:
+    """Every place that looks by class: its line, and what it says."""
+    tree = ast.parse(source)
+    known = (known or {}) | constants([tree])
+    takes = TAKES_SELECTOR | handing_on(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and called(node) in takes:
+            said = [text(given, known) for given in node.args]
+            yield from (f"{node.lineno}: {one}" for one in said if one and by_class(one))
+        elif isinstance(node, ast.Attribute) and node.attr in TAKES_CLASS:
+            yield f"{node.lineno}: {node.attr}"
+        elif isinstance(node, ast.Constant | ast.JoinedStr):
+            yield from (f"{node.lineno}: {one}" for one in in_script(text(node, known) or ""))
+
+
+def by_class(selector: str) -> bool:
+    return (
+        not ENGINE.match(selector)
+        and re.search(r"\.[a-zA-Z]", QUOTED.sub("", selector)) is not None
+    )
+
+
+def in_script(words: str) -> Iterator[str]:
+    yield from (found[0] for found in IN_SCRIPT_ANYHOW.finditer(words))
+    yield from (found[2] for found in IN_SCRIPT.finditer(words) if by_class(found[2]))
+    if "=>" in words:
+        yield from (found[2] for found in LITERAL.finditer(words))
+
+
+def waits(source: str) -> Iterator[int]:
+    """Every line that waits for a time, whatever the page does."""
+    calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    yield from (node.lineno for node in calls if called(node) in TAKES_TIME)
+
+
+@pytest.fixture(scope="module")
+def known() -> dict[str, str]:
+    return constants([ast.parse(path.read_text(encoding="utf-8")) for path in FILES])
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_nothing_on_the_page_is_looked_for_by_its_class(path: Path, known: dict[str, str]) -> None:
+    assert [*classes(path.read_text(encoding="utf-8"), known)] == []
+
+
+@pytest.mark.parametrize("path", TESTS, ids=lambda path: path.stem)
+def test_what_is_waited_for_is_something_to_be_seen(path: Path) -> None:
+    assert [*waits(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "page.locator('.plate b')",
+        "page.locator('section.side')",
+        "page.locator(f'.may [data-action={action}]')",
+        "page.locator('[role=radio]:not(.off)')",
+        "SIDE = 'section.side'\npage.locator(f'{SIDE}[data-asked]')",
+        "def press(page, what):\n    page.locator(what).click()\npress(page, '.fold')",
+        "page.evaluate(\"document.querySelectorAll('.hand:not(.far) .held')\")",
+        "page.evaluate(\"(one) => { const parts = 'h1, .tag'; }\")",
+        "page.evaluate('(one) => one.className')",
+        "page.evaluate(\"one.classList.add('many')\")",
+        "expect(row).to_have_class('on')",
+    ],
+)
+def test_a_class_is_noticed(line: str) -> None:
+    assert [*classes(line)] != []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "page.locator('[data-name=\"P1.2\"]')",
+        "page.locator(f'[data-name=\"{name}\"][data-may]')",
+        "page.locator('..')",
+        "page.locator('xpath=ancestor::div[1]')",
+        "page.locator('a[href=\"/new.html\"]')",
+        "page.evaluate(\"() => localStorage.getItem('teban.settings') ?? '.'\")",
+        "page.evaluate(\"(one) => one.closest('[data-name]').dataset.name\")",
+        "open('.dev/screens')",
+    ],
+)
+def test_nothing_else_is_taken_for_a_class(line: str) -> None:
+    assert [*classes(line)] == []
