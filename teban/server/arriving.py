@@ -2,7 +2,7 @@
 
 from asyncio import TimerHandle, Transport
 
-from h11 import IDLE, SEND_RESPONSE
+from h11 import LocalProtocolError
 from litestar import Litestar
 from msgspec import json
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -53,13 +53,15 @@ def arriving(app: Litestar, settings: Settings) -> type[H11Protocol]:
             super().connection_lost(exc)
 
         def send_400_response(self, msg: str) -> None:
-            if self.conn.our_state in (IDLE, SEND_RESPONSE):
-                super().send_400_response(msg)
-            self.transport.close()
             # It has its answer: whoever still reads its body, or answers too, has lost it.
             if self.cycle is not None:
                 self.cycle.disconnected = True
                 self.cycle.message_event.set()
+            try:
+                super().send_400_response(msg)
+            except LocalProtocolError:
+                # Half of another answer has gone already, or a HEAD may have no more than a head.
+                self.transport.close()
 
         def _expect(self) -> None:
             self._last = self.cycle
