@@ -179,9 +179,9 @@ def test(*args: str) -> None:
     lint()
     ensure_system()
     sh("npm", "run", "--silent", "test", cwd=WEB)
-    # Tests with a browser or a server wait more than they work, and all stand together: one worker
-    # more than there are cores, and whoever has nothing left to do takes over from the others.
-    workers = str((os.cpu_count() or 1) + 1)
+    # Tests with a browser or a server wait more than they work: twice as many workers as cores, and
+    # whoever has nothing left to do takes over from the others.
+    workers = str(2 * (os.cpu_count() or 1))
     sh("pytest", "-n", workers, "--dist", "worksteal", *args)
 
 

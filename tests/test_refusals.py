@@ -3,23 +3,18 @@
 import ast
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from teban.core.game import Game
-from teban.core.refused import Refused
 from teban.core.registry import games
-from teban.scenarios.run import load, run
-from teban.text import LANGUAGES, text
-from tests.contract.checks import check_illegal_input
-from tests.contract.tables import Table, all_tables
+from teban.scenarios.run import run
+from tests.scenarios.every import SCENARIOS
+from tests.worded import refusals, say_all
 
 ROOT = Path(__file__).parents[1]
 FIELD = re.compile(r"\{\s*\$(\w+)")
-SCENARIOS, _ = load([ROOT / "tests" / "scenarios"])
 PARTS = {
     "Why": "refused",
     "Expect": "expected",
@@ -29,42 +24,6 @@ PARTS = {
     "Limit": "what",
 }
 """The kinds of code, and the part of a refusal in which each has its words."""
-
-
-@contextmanager
-def refusals(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Refused]]:
-    """Every refusal that is made inside."""
-    made: list[Refused] = []
-    make = Refused.__init__
-
-    def noted(self: Refused, *args: Any, **fields: Any) -> None:
-        make(self, *args, **fields)
-        made.append(self)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Refused, "__init__", noted)
-        yield made
-
-
-def say_all(made: list[Refused], game: Game) -> None:
-    """Word each kind of refusal once, with the messages of its game."""
-    words = game if game in games().values() else None
-    kinds = {(refused.code, str(refused.fields.get("expected"))): refused for refused in made}
-    for language in LANGUAGES:
-        for refused in kinds.values():
-            said = text(language, words).refusal(refused)
-            assert said
-            assert "\n" not in said
-
-
-@pytest.mark.parametrize("table", all_tables(), ids=str)
-def test_every_refusal_of_illegal_input_can_be_said(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with refusals(monkeypatch) as made:
-        check_illegal_input(table, seed=0)
-    assert made
-    say_all(made, table.game)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: str(game.key))

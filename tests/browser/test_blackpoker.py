@@ -230,6 +230,8 @@ def test_a_trump_lets_a_soldier_act(visit: Visit, server: Running) -> None:
         for card in ("C4", "H3"):
             duellist.pick(card)
         duellist.answer(duellist.send)
+        # The page has to have answered before somebody else answers for the same seat.
+        visitor.until(lambda: visitor.update()["deciding"] == [1])
         with guest.line(table["match"]) as mine, friend.line(table["match"]) as theirs:
             if offered((mine, theirs), {"request rally", "request switch"}):
                 break

@@ -179,6 +179,7 @@ def test_whoever_quits_is_asked_about_an_unfinished_game(
         visitor.page.get_by_role("status").filter(has_text="途中" if japanese else "unfinished")
     ).to_be_visible()
     visitor.go("/new/reversi")
+    expect(back).to_be_visible()
     quit.click()
     sheet.get_by_role("link", name="つづける" if japanese else "Go on").click()
     visitor.wait()

@@ -11,6 +11,7 @@ from tests.contract import checks, damage, keys, orders, rates, refusing, secrec
 from tests.contract.counts import COUNTS
 from tests.contract.tables import Table, all_tables
 from tests.contract.torture.game import TORTURE
+from tests.worded import refusals, say_all
 
 TABLES = all_tables()
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -102,9 +103,14 @@ def test_every_legal_action_leads_on_or_ends_the_game(table: Table) -> None:
 
 
 @every_table
-def test_illegal_input_changes_nothing(table: Table) -> None:
-    for seed in table.seeds(COUNTS.refusals):
-        checks.check_illegal_input(table, seed)
+def test_illegal_input_changes_nothing_and_is_refused_in_words(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with refusals(monkeypatch) as made:
+        for seed in table.seeds(COUNTS.refusals):
+            checks.check_illegal_input(table, seed)
+    assert made
+    say_all(made, table.game)
 
 
 @every_table

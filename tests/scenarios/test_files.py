@@ -10,11 +10,9 @@ from teban.core.game import State
 from teban.scenarios import Report, render
 from teban.scenarios.document import Scenario
 from teban.scenarios.malformed import Complaint
-from teban.scenarios.run import load, run
+from teban.scenarios.run import run
 from teban.scenarios.table import Table, saved
-
-FOLDER = Path(__file__).parent
-SCENARIOS, COMPLAINTS = load([FOLDER])
+from tests.scenarios.every import COMPLAINTS, SCENARIOS
 
 
 def name(one: Scenario) -> str:

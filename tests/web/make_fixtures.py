@@ -26,12 +26,15 @@ TABLES = Path(__file__).parents[2] / "web" / "src" / "tables"
 OFTEN = 0.4
 
 
-def files() -> Iterator[tuple[Path, str]]:
-    """The path and content of every fixture."""
-    for game in games().values():
-        if (TABLES / game.key / "index.ts").is_file():
-            for name, data in _fixtures(game):
-                yield TABLES / game.key / "fixtures" / f"{name}.json", _text(data)
+def seated() -> list[Game]:
+    """The games that have a table."""
+    return [game for game in games().values() if (TABLES / game.key / "index.ts").is_file()]
+
+
+def files(game: Game) -> Iterator[tuple[Path, str]]:
+    """The path and content of every fixture of a game."""
+    for name, data in _fixtures(game):
+        yield TABLES / game.key / "fixtures" / f"{name}.json", _text(data)
 
 
 def _fixtures(game: Game) -> Iterator[tuple[str, Any]]:
@@ -110,9 +113,10 @@ def _text(data: dict[str, Any]) -> str:
 
 def main() -> None:
     """Write every file."""
-    for path, text in files():
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+    for game in seated():
+        for path, text in files(game):
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

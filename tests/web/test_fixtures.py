@@ -1,17 +1,13 @@
 """The page is tested on games as they are played now."""
 
-from pathlib import Path
-
 import pytest
 
-from tests.web.make_fixtures import files
+from teban.core.game import Game
+from tests.web.make_fixtures import files, seated
 
-FILES = [*files()]
 
-
-@pytest.mark.parametrize(
-    ("path", "text"), FILES, ids=[f"{path.parts[-3]}-{path.stem}" for path, _ in FILES]
-)
-def test_a_recorded_game_is_what_the_rules_give_today(path: Path, text: str) -> None:
-    stored = path.read_text(encoding="utf-8") if path.is_file() else ""
-    assert stored == text, "run `python -m tests.web.make_fixtures`"
+@pytest.mark.parametrize("game", seated(), ids=lambda game: game.key)
+def test_recorded_games_are_what_the_rules_give_today(game: Game) -> None:
+    for path, text in files(game):
+        stored = path.read_text(encoding="utf-8") if path.is_file() else ""
+        assert stored == text, f"{path.name}: run `python -m tests.web.make_fixtures`"
