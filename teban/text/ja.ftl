@@ -59,7 +59,7 @@ refused-broken = プログラムに問題が起きました。管理者は記録
 refused-not_found = 「{ $got }」には何もありません。
 
 draw = 引き分け
-wins = { $seat } の勝ち
+wins = { $seat }の勝ち
 deciding = { $seat } の番
 you = あなた
 

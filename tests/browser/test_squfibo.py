@@ -638,7 +638,7 @@ def test_the_lessons_can_be_played_to_their_end(language: str, visit: Visit) -> 
 def test_whoever_sets_up_is_welcomed_and_says_how_much_the_rival_notices(visit: Visit) -> None:
     visitor = visit(language="ja").go("/new/squfibo")
     welcome = visitor.page.get_by_role("region", name=spaced("気づいた人だけ"))
-    expect(welcome).to_contain_text("気づく力")
+    expect(welcome).to_contain_text(re.compile("「気.*づく力"))
     visitor.page.get_by_role("combobox", name=spaced("強さ")).click()
     visitor.page.get_by_role("option", name=spaced("自分で決める")).click()
     slider = visitor.page.get_by_role("slider", name=spaced("気づく力"))

@@ -240,7 +240,7 @@ rematch-wanted = { $name } wants to play again.
 rematch-accept = Accept
 and = {" and "}
 replay = Replay
-seal = Open the seal of chance
+seal = Check that chance was fair
 
 ## Replay
 
@@ -254,7 +254,7 @@ reel-play = Play
 reel-stop = Pause
 reel-on = One move on
 reel-last = To the end
-reel-still = none
+reel-still = no motion
 contents = Contents
 
 ## Scenario
@@ -343,7 +343,7 @@ credits-games = Games
 credits-author = belongs to the author of its rules.
 credits-whose = The games and their rules belong to their authors. Program, art and sound are ours.
 credits-ours = Program, art and sound
-credits-ours-text = Pieces, crests, badges and music were all made for this place. It stands on the work of:
+credits-ours-text = Pieces, crests, badges and music were all made for this place. It uses these fonts and programs:
 
 ## Gallery
 

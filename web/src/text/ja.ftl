@@ -211,9 +211,9 @@ share = 伝える
 share-link = リンク
 share-invite = Tebanで対局しませんか
 share-game = Tebanの対局
-copy = 写す
-copied = リンクを写しました。
-copy-by-hand = リンクを選びました。手で写してください。
+copy = コピー
+copied = リンクをコピーしました。
+copy-by-hand = リンクを選びました。手でコピーしてください。
 
 ## 結果
 
@@ -234,7 +234,7 @@ rematch-wanted = { $name }さんがもう一局を待っています。
 rematch-accept = 受けて立つ
 and = 、
 replay = 棋譜を見る
-seal = 運の封印をひらく
+seal = くじが公平だったことを確かめる
 
 ## 棋譜再生
 
@@ -248,7 +248,7 @@ reel-play = 再生
 reel-stop = 止める
 reel-on = 1手進む
 reel-last = 最後へ
-reel-still = なし
+reel-still = 動きなし
 contents = 目次
 
 ## シナリオ
@@ -334,7 +334,7 @@ credits-games = ゲーム
 credits-author = ルールの作者のものです。
 credits-whose = ゲームとルールはそれぞれの作者のものです。このプログラムと絵と音はわたしたちが作りました。
 credits-ours = プログラムと絵と音
-credits-ours-text = 駒も紋もバッジも音楽も、すべてこのために作ったものです。次の人たちの仕事を使っています。
+credits-ours-text = 駒も紋もバッジも音楽も、すべてこのために作ったものです。次のフォントとソフトウェアを使っています。
 
 ## 見本
 

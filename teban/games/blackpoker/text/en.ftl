@@ -49,9 +49,9 @@ level-master = Master: also thinks your turn through, block by block and answer 
 decision-chance = You have the chance. Request something, or pass?
 decision-key = Which key card?
 decision-key_soldier = Which soldier is the key?
-decision-drive = Which bulwark do you drive as the price?
-decision-discard = Which hand card do you discard as the price?
-decision-sacrifice = Which character goes to the grave as the price?
+decision-drive = Which bulwark do you drive as the cost?
+decision-discard = Which hand card do you discard as the cost?
+decision-sacrifice = Which character goes to the grave as the cost?
 decision-target = What is the target?
 decision-end_discard = Your hand has more than 7 cards. Which one do you discard?
 decision-draw_second = Draw a second card?
@@ -423,7 +423,7 @@ terminal-shown = Shown to you: { $cards }
 terminal-good-for = key for: { $actions }
 terminal-help =
     pass               let the chance go; after two passes in a row the top request happens
-    request up         ask for an action; key, price and target are asked one by one
+    request up         ask for an action; key, cost and target are asked one by one
     H5 SA D10 X1       a card: S spades, H hearts, D diamonds, C clubs; X1 X2 Jokers
     P1.0 P2.3          a character on the field, with the number that stands before it
     stage.0            a request on the stage
@@ -433,4 +433,4 @@ terminal-help =
     H8 upright: [H8] = charged, (H8) = driven. [??] is a face-down card, 8 the size.
     Asking keeps the chance with you: pass to let it happen.
     Only End hands over the turn. Main actions need your turn and an empty stage.
-    Prices: B drive a bulwark, L 1 damage, D discard, S sacrifice, K drive the key soldier.
+    Costs: B drive a bulwark, L 1 damage, D discard, S sacrifice, K drive the key soldier.

@@ -60,6 +60,7 @@ table-points = { $number } points
 table-trump-down = face down
 table-rare-short = rare
 table-on = on { $target }
+table-cancelling = on { $target }, { $what }
 table-quoted = “{ $what }”
 table-comma = ,{" "}
 table-attacks = attacks
@@ -99,7 +100,8 @@ table-pass-first = If both of you pass in a row, { $action } is resolved: { $wha
 table-pass-last = If you pass, { $action } is resolved: { $what }
 table-help-main = Request something, or hand over the turn with End. A request keeps the chance with you.
 table-help-end = You have both passed. Request something, or hand over the turn with End.
-table-help-quick = The stage is empty. Quick actions can be requested.
+table-help-turn = The stage is empty. The turn player can request Main and Quick actions.
+table-help-quick = The stage is empty. Who is not the turn player can request Quick actions only.
 
 table-does-end = hands over the turn
 table-does-charge = everything is charged

@@ -23,7 +23,7 @@ const middle = (one: Element): Point => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Gives `--lean` to what it is attached to, and anew whenever the table changes its shape. `aim` names the target on the table; without one it is `otherwise`. */
+/** Gives `--lean` to what it is attached to, and anew whenever the table changes its shape or scrolls. `aim` names the target on the table; without one it is `otherwise`. */
 export const leaning = (aim: () => string | null, most: number, otherwise: number): Attachment<HTMLElement> => (node) => {
   const name = aim();
   const table = node.closest(".room") ?? document.body;
@@ -35,5 +35,6 @@ export const leaning = (aim: () => string | null, most: number, otherwise: numbe
   const soon = requestAnimationFrame(turn);
   const watch = new ResizeObserver(turn);
   watch.observe(table);
-  return () => (cancelAnimationFrame(soon), watch.disconnect());
+  table.addEventListener("scroll", turn, { capture: true, passive: true });
+  return () => (cancelAnimationFrame(soon), watch.disconnect(), table.removeEventListener("scroll", turn, { capture: true }));
 };

@@ -74,13 +74,18 @@ export function placeWords(view: View, name: string, say: Say): string {
   return CARDS.includes(name) ? cardName(name, say) : name;
 }
 
+/** What is said of the target itself: it is cancelled or not. */
+const CANCELS: ReadonlySet<string> = new Set(["cancels", "beats", "fails"]);
+
 /** What a request on the stage will do, in a line. */
 export function told(view: View, request: RequestView, say: Say): string {
   const target = aimed(view, request);
   const lost = request.target !== null && request.target[0] !== AIM.player && target === null;
   if (lost) return say("table-gone");
   const found = forecast(view, planOf(view, request));
-  const aim = target === null ? "" : say("table-on", { target: placeWords(view, target, say) });
+  const aimedAt = target === null ? "" : placeWords(view, target, say);
+  if (found && CANCELS.has(found.key)) return say("table-cancelling", { target: aimedAt, what: say(`forecast-${found.key}`, found.fields) });
+  const aim = target === null ? "" : say("table-on", { target: aimedAt });
   const what = found ? say(`forecast-${found.key}`, found.fields) : target === null ? say(`table-does-${request.action}`) : "";
   return [aim, what].filter(Boolean).join(say("table-comma"));
 }
@@ -132,5 +137,5 @@ function following(view: View, decision: Decision | null, say: Say): string {
   const last = view.passes !== 0;
   if (top) return say(last ? "table-pass-last" : "table-pass-first", { action: actionName(top.action, say), what: told(view, top, say) });
   if (decision && decision.seat === view.turn) return say(decision.names.includes("pass") ? "table-help-main" : "table-help-end");
-  return say("table-help-quick");
+  return say(view.chance === view.turn ? "table-help-turn" : "table-help-quick");
 }

@@ -131,7 +131,7 @@ describe("two players talking", () => {
       { kind: "request", ...counter },
       { kind: "push", ...counter },
     ];
-    expect(told(events, SAY.ja)).toEqual(["♡5 でアップ、♢8 を +5（コスト：♣4を捨てる）", "打ち消します、♣7 で「アップ ♡5」を"]);
+    expect(told(events, SAY.ja)).toEqual(["♡5 でアップ、♢8 を +5（コスト：♣4を捨てる）", "♣7 で「アップ ♡5」を打ち消します"]);
   });
 
   it("let a request go through, and say what came of it", () => {

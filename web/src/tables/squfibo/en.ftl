@@ -22,6 +22,7 @@ resign = Give up
 resign-title = Give up this game?
 resign-help = It will count as a loss.
 resign-do = Give up
+seal = Check that chance was fair
 result-resigned = Somebody gave up.
 suspend = Stop for now
 ply = step { $ply }

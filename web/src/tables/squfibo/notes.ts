@@ -11,6 +11,8 @@ export interface Claimed {
   seat: number;
   cells: number[];
   role: "great" | "small" | null;
+  /** The stars that were given for it. */
+  paid?: number;
 }
 
 export interface Notes {
@@ -53,7 +55,7 @@ function noteOne(notes: Notes, event: GameEvent): Notes {
     case "remove":
       return { ...notes, ...gone(notes, event.cell) };
     case "stars":
-      return { ...notes, moving: { kind: "stars", cells: [] } };
+      return { ...notes, moving: { kind: "stars", cells: [] }, claimed: notes.claimed && { ...notes.claimed, paid: event.paid } };
     default:
       return notes;
   }
