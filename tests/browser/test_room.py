@@ -330,19 +330,44 @@ def test_a_wrong_code_can_be_put_right_where_it_was_found_wrong(
     expect(visitor.button({"ja": "卓につく", "en": "Sit down"}[language])).to_be_visible()
 
 
-def test_paper_is_read_on_a_phone_without_going_sideways(visit: Visit) -> None:
-    visitor = visit(width=360, height=740, phone=True, language="ja").go("/print/blackpoker")
-    paper = visitor.page.get_by_role("article")
-    told = paper.get_by_role("table").first.get_by_text(re.compile("。")).first
-    expect(told).to_be_visible()
+COLUMNS = {
+    "ja": ("アクション", "キー", "コスト", "対象"),
+    "en": ("Actions", "Key", "Cost", "Target"),
+}
+
+
+@pytest.mark.parametrize("language", COLUMNS)
+def test_paper_keeps_its_columns_on_a_phone(language: str, visit: Visit) -> None:
+    visitor = visit(width=360, height=740, phone=True, language=language)
+    paper = visitor.go("/print/blackpoker").page.get_by_role("article")
+    quick = re.compile("^(アップ|Up|ダウン|Down)")
+    # The fog of the same name stands in a table further down.
+    rows = visitor.page.get_by_role("row").filter(has_text=quick)
+    table = paper.get_by_role("table").filter(has=rows).first
+    expect(table).to_be_visible()
     visitor.settle()
-    visitor.shoot("print-blackpoker-phone")
+    visitor.shoot(f"print-blackpoker-phone-{language}")
     assert sides(paper)[2] <= 360
-    # A row is as wide as the sheet, and what it does has all of it.
-    assert sides(told)[2] <= sides(paper)[2]
-    assert sides(told)[2] - sides(told)[0] >= 250
     assert visitor.page.evaluate("document.scrollingElement.scrollWidth") <= 360
-    visitor.go("/print/squfibo")
+    heads = [table.get_by_role("columnheader", name=name) for name in COLUMNS[language]]
+    lefts = [round(sides(head)[0]) for head in heads]
+    assert lefts == sorted({*lefts})
+    assert all(head.evaluate(IN_ONE_LINE) for head in heads)
+    for row in table.get_by_role("row").filter(has_text=quick).all():
+        name, *cells, told = row.get_by_role("rowheader").or_(row.get_by_role("cell")).all()
+        assert [round(sides(one)[0]) for one in (name, *cells)] == lefts
+        # What it does lies across below them.
+        assert sides(told)[1] >= max(sides(one)[3] for one in cells)
+        assert sides(told)[2] - sides(told)[0] >= 280
+        assert all(one.evaluate(FITS) for one in (name, *cells, told))
+
+
+FITS = "(one) => one.scrollWidth <= one.clientWidth"
+IN_ONE_LINE = "(one) => one.clientHeight < 2 * parseFloat(getComputedStyle(one).lineHeight)"
+
+
+def test_cards_to_cut_out_keep_their_rows_on_a_phone(visit: Visit) -> None:
+    visitor = visit(width=360, height=740, phone=True, language="ja").go("/print/squfibo")
     cards = visitor.page.locator("[data-card]")
     expect(cards.nth(8)).to_be_visible()
     visitor.settle()
