@@ -283,7 +283,7 @@ def test_actions_are_grouped_with_what_they_need() -> None:
     duel = Duelling()
     duel.side(P1, hand="H5 D2", units=(unit(1, "S6"),))
     choices = duel.do().choices(P1)
-    at = choices.index("  request up  Up  key ♡A–10  price discard  target any soldier")
+    at = choices.index("  request up  Up  key ♡A–10  cost discard  target any soldier")
     assert choices[at + 1].startswith("      The target's size grows")
     assert choices[at - 1] == "Quick magic"
     assert "request … end attack set_bulwark up twist" in "\n".join(duel.facts(P1))

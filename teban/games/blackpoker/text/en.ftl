@@ -412,7 +412,7 @@ terminal-pass-nothing =
        *[other] nothing happens; { $seat } has the chance again
     }
 terminal-key = key { $keys }
-terminal-cost = price { $cost }
+terminal-cost = cost { $cost }
 terminal-cost-B = drive a bulwark
 terminal-cost-L = 1 damage
 terminal-cost-D = discard

@@ -149,5 +149,5 @@ export function keysWords(keys: Keys | null, say: Say): string {
 /** What a character is made of. */
 export const madeOf = ({ key, of }: Character, say: Say): string => (of ? blockWords(of, say) : say(`made-${key}`));
 
-/** The price in words, a part for each letter. */
+/** The cost in words, a part for each letter. */
 export const costWords = (cost: string, say: Say): string[] => [...cost].map((letter) => say(`cost-${letter}`));

@@ -175,7 +175,7 @@ forecast-fight-unknown = { $attacker } against { $blockers }: unknown until it i
 table-can = You may
 table-playing = Cards are moving
 table-waiting = Waiting for the other side
-table-prices = Costs
+table-costs = Costs
 table-attack-nobody = No soldier can attack: those that entered this turn or are driven cannot.
 table-may = Actions you may request
 table-nothing = There is nothing you can request now.
@@ -327,14 +327,14 @@ told-trump = trump { $card }
 told-quoted = “{ $what }”
 told-and = , { "" }
 told-by = { $seat }: { $words }.
-told-paid = { $what } (cost: { $price })
-told-price-drive = { $number ->
+told-paid = { $what } (cost: { $cost })
+told-cost-drive = { $number ->
     [one] driving a bulwark
    *[other] driving { $number } bulwarks
   }
-told-price-life = taking { $number } damage
-told-price-discard = discarding { $cards }
-told-price-sacrifice = giving up { $cards }
+told-cost-life = taking { $number } damage
+told-cost-discard = discarding { $cards }
+told-cost-sacrifice = giving up { $cards }
 told-ask-end = I end my turn
 told-ask-attack = I attack
 told-ask-set_bulwark = I set a bulwark

@@ -11,7 +11,7 @@ import { lean } from "./leaning.ts";
 import { note } from "./notes.ts";
 import { idle, ranked } from "./ranking.ts";
 import { whyNot } from "./refusing.ts";
-import { panelTitle, priceWords, sentence } from "./saying.ts";
+import { panelTitle, needWords, sentence } from "./saying.ts";
 import { describe as tell } from "./words.ts";
 
 function speaker(language: "ja" | "en"): Say {
@@ -122,10 +122,10 @@ describe("what may be requested", () => {
     expect(idle(actionOf("attack")!, table([unit(1, ["SA"], { fresh: true, labels: ["attacker", "haste"] })]), 0)).toBe(false);
   });
 
-  it("tells its price in words", () => {
-    const price = (key: string, say: Say): string => priceWords(actionOf(key)!, table([]), 0, say);
-    expect([price("summon_hero", SAY.ja), price("up", SAY.ja), price("end", SAY.ja)]).toEqual(["キーはJ–K、防壁を2枚ドライブ、1ダメージを受ける", "キーは♡A–10、手札を1枚捨てる", "コストなし"]);
-    expect(price("summon_soldier", SAY.en)).toBe("key 2–10, drive a bulwark, take 1 damage");
+  it("tells its cost in words", () => {
+    const needs = (key: string, say: Say): string => needWords(actionOf(key)!, table([]), 0, say);
+    expect([needs("summon_hero", SAY.ja), needs("up", SAY.ja), needs("end", SAY.ja)]).toEqual(["キーはJ–K、防壁を2枚ドライブ、1ダメージを受ける", "キーは♡A–10、手札を1枚捨てる", "コストなし"]);
+    expect(needs("summon_soldier", SAY.en)).toBe("key 2–10, drive a bulwark, take 1 damage");
   });
 });
 
@@ -164,12 +164,18 @@ describe("cards lean", () => {
   ])("towards what lies at %o", (to, degrees) => expect(lean(from, to, 18)).toBe(degrees));
 });
 
+const TEXTS = ["../teban/games/blackpoker/text", ...["", "/decks", "/lessons", "/lists"].map((part) => `src/tables/blackpoker${part}`)];
+
 describe("words", () => {
+  it.each(TEXTS)("call what is paid a cost, as the rulebook does, in %s", (folder) => {
+    expect(readFileSync(`${folder}/en.ftl`, "utf8")).not.toMatch(/pric(e|ing)/i);
+  });
+
   it("name every card that ends a next generation", () => {
     for (const say of [SAY.ja, SAY.en]) for (const key of ["table-does-next_generation", "action-next_generation-how"]) for (const card of ["Joker", "A", "J", "Q", "K"]) expect(say(key)).toContain(card);
   });
 
-  it("pay a price that does not read like a count", () => {
-    expect([SAY.ja("told-price-life", { number: 1 }), SAY.en("told-price-life", { number: 1 })]).toEqual(["1ダメージを受ける", "taking 1 damage"]);
+  it("pay a cost that does not read like a count", () => {
+    expect([SAY.ja("told-cost-life", { number: 1 }), SAY.en("told-cost-life", { number: 1 })]).toEqual(["1ダメージを受ける", "taking 1 damage"]);
   });
 });

@@ -15,8 +15,8 @@ export function cardName(card: string | number, say: Say): string {
 export const actionName = (action: string, say: Say): string => say(`action-${action}`);
 export const lifeWords = (life: number | string, say: Say): string => (typeof life === "number" ? String(life) : say("table-many"));
 
-/** Keys and price in words; a magician makes quick magic free of discards. */
-export function priceWords(action: Action, view: View, seat: number | null, say: Say): string {
+/** Keys and cost in words; a magician makes quick magic free of discards. */
+export function needWords(action: Action, view: View, seat: number | null, say: Say): string {
   const free = action.type === "quick_magic" && seat !== null && view.sides[seat]!.units.some((unit) => unit.kind === "magician");
   const letters = [...action.cost].filter((letter) => letter !== "D" || !free);
   const costs = [...new Set(letters)].map((letter) => say(`table-cost-${letter}`, { number: letters.filter((one) => one === letter).length }));

@@ -1,6 +1,6 @@
 /**
  * What was going on when an event happened: the table before it, what was being carried out, and whether it
- * was a price. Worked out from the events alone, so that it comes out the same after a reload; the log asks for it.
+ * was a cost. Worked out from the events alone, so that it comes out the same after a reload; the log asks for it.
  */
 import type { GameEvent } from "../../lib/table.ts";
 import type { Blackpoker } from "../../lib/wire.gen.ts";
@@ -18,9 +18,9 @@ export interface Story {
   doing: Asked | null;
   /** Triggered, and carried out as soon as nothing else is. */
   pending: readonly Asked[];
-  /** Who is paying, and what is still to be paid, in letters of a price. */
+  /** Who is paying, and what is still to be paid, in letters of a cost. */
   paying: { seat: number; left: string } | null;
-  /** The event that was just told was a price, or a key laid out. */
+  /** The event that was just told was a cost, or a key laid out. */
   paid: boolean;
   /** Something has come of what is being carried out. */
   changed: boolean;
@@ -38,8 +38,8 @@ const asked = (event: GameEvent): Asked => ({ number: event.number, seat: event.
 
 /** The story after one more event. */
 export function goOn(story: Story, event: GameEvent): Story {
-  const price = story.paying && paidWith(event, story.paying);
-  const now: Story = { ...story, paid: !!price, paying: price ?? (event.kind === "top" ? story.paying : null) };
+  const left = story.paying && paidWith(event, story.paying);
+  const now: Story = { ...story, paid: !!left, paying: left ?? (event.kind === "top" ? story.paying : null) };
   told.set(event, now);
   return next(now, event);
 }
@@ -79,13 +79,13 @@ function resolving(scene: Scene, passer: number): Asked | null {
   return other ? (scene.stage?.at(-1) ?? null) : null;
 }
 
-const PRICES: Readonly<Record<string, string>> = { life: "L", hand: "D", field: "S" };
+const PAID_FROM: Readonly<Record<string, string>> = { life: "L", hand: "D", field: "S" };
 
-/** What is left to pay after this event; null if it is no price. */
+/** What is left to pay after this event; null if it is no payment. */
 function paidWith(event: GameEvent, { seat, left }: NonNullable<Story["paying"]>): Story["paying"] {
   if (event.seat !== seat) return null;
   if (event.kind === "move" && event.to === "stage") return { seat, left };
-  const letters = event.kind === "state" && event.driven ? ["B", "K"] : event.kind === "move" && event.to === "grave" ? [PRICES[event.source] ?? ""] : [];
+  const letters = event.kind === "state" && event.driven ? ["B", "K"] : event.kind === "move" && event.to === "grave" ? [PAID_FROM[event.source] ?? ""] : [];
   const letter = letters.find((one) => one && left.includes(one));
   return letter ? { seat, left: left.replace(letter, "") } : null;
 }

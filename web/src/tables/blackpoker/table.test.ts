@@ -91,7 +91,7 @@ describe("the table", () => {
     expect(find("[data-do=send]")).not.toBeNull();
   });
 
-  it("tells prices in words on demand", async () => {
+  it("tells costs in words on demand", async () => {
     const { view, names } = moment("request summon_soldier");
     show({ view, decision: decision("chance", names) });
     expect(find(".may").textContent).not.toContain("table-cost");

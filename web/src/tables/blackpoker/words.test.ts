@@ -116,7 +116,7 @@ describe("two players talking", () => {
   const table = seen({ stage: [], passes: 0, sides: [side([unit(1, ["D8"], 8)]), side([unit(2, ["S10"], 10), unit(3, null, null)])] });
   const up = { number: 4, seat: 0, action: "up", keys: [17], target: [1, 0, 1] };
 
-  it("declare with a price and an aim, and counter", () => {
+  it("declare with a cost and an aim, and counter", () => {
     const counter = { number: 5, seat: 1, action: "counter", keys: [45], target: [2, 0, 4] };
     const events: GameEvent[] = [
       table,

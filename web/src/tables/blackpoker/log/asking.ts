@@ -10,8 +10,8 @@ const OWN: ReadonlySet<string> = new Set(["end", "attack", "set_bulwark", "equip
 
 export function asked(event: GameEvent, after: readonly GameEvent[], say: Say): string {
   const what = said(event, after, say);
-  const price = paid(after, say);
-  return price ? say("told-paid", { what, price }) : what;
+  const cost = paid(after, say);
+  return cost ? say("told-paid", { what, cost }) : what;
 }
 
 function said(event: GameEvent, after: readonly GameEvent[], say: Say): string {
@@ -32,15 +32,15 @@ function said(event: GameEvent, after: readonly GameEvent[], say: Say): string {
 /** What was paid, as far as the table has shown it yet. */
 function paid(after: readonly GameEvent[], say: Say): string {
   const end = after.findIndex((event) => event.kind !== "top" && !storyOf(event).paid);
-  const prices = end < 0 ? after : after.slice(0, end);
-  const moved = (source: string): GameEvent[] => prices.filter((event) => event.kind === "move" && event.source === source && event.to === "grave");
-  const bulwarks = prices.filter((event) => event.kind === "state" && driven(event)).length;
+  const payments = end < 0 ? after : after.slice(0, end);
+  const moved = (source: string): GameEvent[] => payments.filter((event) => event.kind === "move" && event.source === source && event.to === "grave");
+  const bulwarks = payments.filter((event) => event.kind === "state" && driven(event)).length;
   const [lives, discards, fallen] = [moved("life"), moved("hand"), moved("field")];
   return [
-    bulwarks ? say("told-price-drive", { number: bulwarks }) : "",
-    lives.length ? say("told-price-life", { number: lives.length }) : "",
-    discards.length ? say("told-price-discard", { cards: seenTop(discards, prices, say) }) : "",
-    fallen.length ? say("told-price-sacrifice", { cards: movedWords(fallen, say) }) : "",
+    bulwarks ? say("told-cost-drive", { number: bulwarks }) : "",
+    lives.length ? say("told-cost-life", { number: lives.length }) : "",
+    discards.length ? say("told-cost-discard", { cards: seenTop(discards, payments, say) }) : "",
+    fallen.length ? say("told-cost-sacrifice", { cards: movedWords(fallen, say) }) : "",
   ].filter(Boolean).join(say("told-and"));
 }
 
@@ -51,7 +51,7 @@ function driven(event: GameEvent): boolean {
 }
 
 /** A single hidden card is seen as the top of the grave right after. */
-function seenTop(cards: readonly GameEvent[], prices: readonly GameEvent[], say: Say): string {
-  const top = prices[prices.indexOf(cards.at(-1)!) + 1];
+function seenTop(cards: readonly GameEvent[], payments: readonly GameEvent[], say: Say): string {
+  const top = payments[payments.indexOf(cards.at(-1)!) + 1];
   return cards.length === 1 && top?.kind === "top" ? cardName(top.card, say) : movedWords(cards, say);
 }

@@ -59,6 +59,6 @@ export function together(event: GameEvent, after: readonly GameEvent[]): GameEve
   return [event, ...(end < 0 ? after : after.slice(0, end))];
 }
 
-/** Whether two neighbours share a line. A price is told with what it was paid for. */
+/** Whether two neighbours share a line. A cost is told with what it was paid for. */
 export const joins = (one: GameEvent, other: GameEvent | undefined): boolean =>
   !!one.group && other?.kind === one.kind && other.group === one.group && other.seat === one.seat && storyOf(one).paid === storyOf(other).paid;
