@@ -169,13 +169,13 @@ def tally(game: Game, options: Any) -> dict[str, float]:
 
 
 def midgame(game: Game, options: Any) -> list[State]:
-    """Positions halfway through random games."""
-    return [_halfway(game, options, seed) for seed in range(POSITIONS)]
+    """Positions halfway through random games; none of a game that is over at its start."""
+    return [state for seed in range(POSITIONS) for state in _halfway(game, options, seed)]
 
 
-def _halfway(game: Game, options: Any, seed: int) -> State:
-    plies = sum(1 for _ in _walk(game, options, seed))
-    return next(islice(_walk(game, options, seed), plies // 2, None))
+def _halfway(game: Game, options: Any, seed: int) -> Iterator[State]:
+    middle = sum(1 for _ in _walk(game, options, seed)) // 2
+    return islice(_walk(game, options, seed), middle, middle + 1)
 
 
 def _walk(game: Game, options: Any, seed: int) -> Iterator[State]:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from teban.core.game import Game, Peer, Tallying
+from teban.core.ids import SeatId
 from teban.core.registry import games
 from teban.lab.bench import (
     POSITIONS,
@@ -20,6 +21,7 @@ from teban.lab.bench import (
 )
 from tests.contract.torture.game import TORTURE
 from tests.core.tiny import GAME as BIDS
+from tests.core.tiny import BidsGame, BidsState
 
 GAMES = [*games().values()]
 SHORT = 0.02
@@ -89,6 +91,35 @@ def test_a_game_that_may_end_soon_is_looked_at_before_it_is_over(game: Game) -> 
         assert all(state.actors() for state in positions)
         assert len({state.ply for state in positions}) > 1
     assert measure(game, SHORT).sample > 0
+
+
+class LuckyState(BidsState):
+    """Every other deal decides everything."""
+
+    def actors(self) -> tuple[SeatId, ...]:
+        return () if self.luck.seed[0] % 2 else super().actors()
+
+
+class DecidedState(BidsState):
+    """Nobody is ever asked anything."""
+
+    def actors(self) -> tuple[SeatId, ...]:
+        return ()
+
+
+class Lucky(BidsGame):
+    position = LuckyState
+
+
+class Decided(BidsGame):
+    position = DecidedState
+
+
+@pytest.mark.parametrize(("game", "some"), [(Lucky(), True), (Decided(), False)])
+def test_games_that_are_over_at_their_start_are_passed_over(game: Game, some: bool) -> None:
+    positions = midgame(game, game.presets["usual"])
+    assert all(state.actors() for state in positions)
+    assert (0 < len(positions) < POSITIONS) == some
 
 
 def test_a_game_that_counts_has_its_own_numbers_on_average() -> None:
