@@ -7,7 +7,6 @@ from contextlib import AsyncExitStack
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
-import structlog
 from msgspec import structs
 
 from teban.core.chance import SEED_BYTES
@@ -20,17 +19,17 @@ from teban.core.refused import Expect, Refused, bad_value
 from teban.core.registry import find
 from teban.server import wire
 from teban.server.bodies import Chair, NewMatch, Seated
+from teban.server.errors import Errors
 from teban.server.house.again import bringing, chairs
 from teban.server.house.brought import brought, naming, written
 from teban.server.identity import hashed, new_seat_token
 from teban.server.limits import Limits
 from teban.server.refusals import Limit, Why
 from teban.server.settings import Settings
+from teban.server.storage.refusals import Unavailable
 from teban.server.storage.refusals import Why as StoreWhy
 from teban.server.storage.store import Store
 from teban.server.storage.values import MatchState, Person, Seating, SeatKind, StoredMatch
-
-log = structlog.get_logger()
 
 
 class House(Protocol):
@@ -39,6 +38,7 @@ class House(Protocol):
     store: Store
     settings: Settings
     limits: Limits
+    errors: Errors
 
     def play_again(self, match: str, waiting: wire.Rematch | None) -> None:
         """Tell those around a match that is over who waits for them; None if nobody does."""
@@ -132,8 +132,11 @@ class Tables:
         for stored in await self._store.complete():
             try:
                 await self._started(stored)
-            except Refused as why:
-                log.warning("a table cannot start", match=stored.id, why=str(why))
+            except (Refused, Unavailable) as why:
+                self._house.errors.trouble("a table cannot start", why, match=stored.id)
+            except Exception as error:
+                # One table must keep neither the others nor the server from starting.
+                self._house.errors.note(error, "a table could not be started", match=stored.id)
 
     async def _join_again(
         self, person: Person, stored: StoredMatch, over: str, private: str | None = None
