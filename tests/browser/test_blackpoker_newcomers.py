@@ -51,7 +51,7 @@ def test_the_set_up_sheet_fits_a_phone(
     for rival in reversed(rivals.all()):
         rival.click()
         expect(rival).to_be_checked()
-        assert not unnamed(visitor)
+        assert not unnamed(visitor.page.locator("body"))
     start.click()
     visitor.page.wait_for_url("**/m/*")
 
@@ -355,7 +355,7 @@ def test_people_are_called_by_their_names_and_the_log_says_who_speaks(
         assert opened
         assert opened["height"] > 400
         visitor.page.set_viewport_size({"width": 1366, "height": 768})
-        assert not unnamed(visitor)
+        assert not unnamed(visitor.page.locator("body"))
         visitor.shoot(f"blackpoker-names-{language}")
 
 
@@ -378,7 +378,7 @@ def test_two_computers_are_told_apart_in_words(
     expect(begins).to_be_visible()
     said = visitor.page.get_by_role("list", name=re.compile("^(棋譜|Log)")).inner_text()
     assert all(name in said for name in CALLED[language])
-    assert not unnamed(visitor)
+    assert not unnamed(visitor.page.locator("body"))
     visitor.shoot(f"blackpoker-computers-{language}")
 
 
@@ -496,20 +496,43 @@ def let_play(line: Line) -> None:
         line.pick(update, next((one for one in wanted if one in names), names[0]))
 
 
-READ = """() => {
-  const texts = document.body.innerText.split('\\n');
-  const spoken = [...document.querySelectorAll('[aria-label], [title]')]
+READ = """(within) => {
+  const texts = [], nodes = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode())
+    if (!nodes.currentNode.parentElement.closest('code, script, style'))
+      texts.push(nodes.currentNode.data.trim());
+  const spoken = [...within.querySelectorAll('[aria-label], [title]')]
     .flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')]);
-  const unseen = [...document.querySelectorAll('[aria-live], [role]')]
-    .map((one) => one.textContent);
-  return [...texts, ...spoken, ...unseen].filter(Boolean);
+  return [...texts, ...spoken].filter(Boolean);
 }"""
 
 
-def unnamed(visitor: Visitor) -> list[str]:
-    """Where the page says P1 or P2, to the eye or to those who hear it."""
-    read: list[str] = visitor.page.evaluate(READ)
+def unnamed(within: Locator) -> list[str]:
+    """Where it says P1 or P2, to the eye or to those who hear it; codes are nobody's name."""
+    read: list[str] = within.evaluate(READ)
     return [text for text in read if re.search(r"\bP[12]\b", text)]
+
+
+SEATS = {"ja": ("1人目", "2人目"), "en": ("Player 1", "Player 2")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_figures_of_the_rules_call_the_players_as_the_page_does(
+    language: str, visit: Visit
+) -> None:
+    visitor = visit(language=language).go("/rules/blackpoker")
+    figures = visitor.page.get_by_role("figure").filter(has_text=re.compile("[♠♡♢♣]"))
+    expect(figures).to_have_count(4)
+    on = re.compile("^(1手進む|One move on)$")
+    for figure in figures.all():
+        figure.scroll_into_view_if_needed()
+        said = []
+        while figure.get_by_role("button", name=on).is_enabled():
+            figure.get_by_role("button", name=on).click()
+            assert not unnamed(figure)
+            said.append(figure.get_by_role("paragraph").inner_text())
+        assert all(name in " ".join(said) for name in SEATS[language]), said
+    visitor.shoot(f"rules-blackpoker-figure-{language}")
 
 
 # Sheets, arrows, phones
