@@ -51,6 +51,8 @@ READERS = 4
 """Connections that only read; SQLite gives each a thread."""
 _DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg"}
 _CONNECT_SECONDS = 10
+# Errors are logged with their statements: what these carry are decks, seeds and hashes of tokens.
+_ENGINE: dict[str, Any] = {"max_overflow": 0, "hide_parameters": True}
 T = TypeVar("T")
 
 
@@ -178,9 +180,9 @@ class Sqlite:
             "busy_timeout": str(wait_ms),
         }
         # One writer: others would only wait for its lock.
-        self._write = create_engine(url, pool_size=1, max_overflow=0)
+        self._write = create_engine(url, pool_size=1, **_ENGINE)
         _prepare(self._write, pragmas, "BEGIN IMMEDIATE")
-        self._read = create_engine(url, pool_size=READERS, max_overflow=0)
+        self._read = create_engine(url, pool_size=READERS, **_ENGINE)
         _prepare(self._read, {"busy_timeout": str(wait_ms), "query_only": "ON"}, "BEGIN")
         self._writing = ThreadPoolExecutor(1, "teban-store-write")
         self._reading = ThreadPoolExecutor(READERS, "teban-store-read")
@@ -245,16 +247,16 @@ class Postgres:
         if durability is Durability.NORMAL:
             settings["synchronous_commit"] = "off"
         given = {"timeout": _CONNECT_SECONDS, "server_settings": settings}
-        self._write = create_async_engine(url, pool_size=1, max_overflow=0, connect_args=given)
+        self._write = create_async_engine(url, pool_size=1, connect_args=given, **_ENGINE)
         self._read = create_async_engine(
             url,
             pool_size=READERS,
-            max_overflow=0,
             connect_args=given,
             # A match is read by several statements, which must all see the same moment.
             isolation_level="REPEATABLE READ",
             execution_options={"postgresql_readonly": True},
             pool_pre_ping=True,
+            **_ENGINE,
         )
 
     async def write(self, work: Callable[[Connection], T]) -> T:

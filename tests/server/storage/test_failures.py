@@ -2,19 +2,22 @@
 
 import asyncio
 import sqlite3
+import traceback
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from teban.server.storage import Booking, NotStored, Store
+from teban.server.storage import Booking, NotStored, Store, Unavailable
 from teban.server.storage.database import parse
 from tests.server.postgres import Cluster
 from tests.server.storage.made import lines, live
 
 pytestmark = pytest.mark.anyio
+SECRET = "ひみつのデッキ"
 
 
 @asynccontextmanager
@@ -58,6 +61,18 @@ async def test_a_failure_is_told_to_every_caller_and_leaves_nothing(
     assert [(await store.match(match.id)).length for match in matches] == [3] * 5
     assert [tally.count for tally in await store.tallies(person.id)] == [5]
     await store.close()
+
+
+async def test_an_error_tells_nothing_of_what_was_to_be_stored(store: Store) -> None:
+    def wrong(connection: Connection) -> None:
+        connection.execute(text("SELECT x FROM nowhere WHERE deck = :deck"), {"deck": SECRET})
+
+    for doing in (store._database.write, store._database.read):
+        with pytest.raises((SQLAlchemyError, Unavailable)) as caught:
+            await doing(wrong)
+        said = "".join(traceback.format_exception(caught.value))
+        assert "nowhere" in said
+        assert SECRET not in said
 
 
 async def test_a_full_disk_is_told_and_leaves_nothing(sqlite: str) -> None:
