@@ -5,7 +5,6 @@ import hmac
 from collections.abc import Coroutine, Iterator
 from typing import Any, Literal
 
-import structlog
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from msgspec import Struct
@@ -18,8 +17,6 @@ from teban.server.refusals import Why
 from teban.server.storage.refusals import Unavailable
 from teban.server.work.pool import Failed
 from teban.server.work.question import Ping
-
-log = structlog.get_logger()
 
 FRESH_SECONDS = 2.0
 """So long an answer is good: asking often must not cost anything."""
@@ -52,7 +49,7 @@ class Ready:
         async with self._asking:
             if clock() >= self._until:
                 missing = tuple(
-                    [name for name, asked in self._needed() if not await _answers(name, asked)]
+                    [name for name, asked in self._needed() if not await self._has(name, asked)]
                 )
                 self._known = Readiness("not ready" if missing else "ready", missing)
                 self._until = clock() + FRESH_SECONDS
@@ -63,15 +60,15 @@ class Ready:
         yield "disk", self._house.store.check_write()
         yield "workers", self._house.workers.check(Ping(), PATIENCE_SECONDS)
 
-
-async def _answers(name: str, asked: Coroutine[Any, Any, None]) -> bool:
-    try:
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            await asked
-    except (Unavailable, Failed, TimeoutError) as error:
-        log.warning("not ready", missing=name, why=str(error) or type(error).__name__)
-        return False
-    return True
+    async def _has(self, name: str, asked: Coroutine[Any, Any, None]) -> bool:
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await asked
+        except (Unavailable, Failed, TimeoutError) as error:
+            why = str(error) or type(error).__name__
+            self._house.errors.trouble(f"not ready: {name}", why)
+            return False
+        return True
 
 
 @get("/health", sync_to_thread=False)

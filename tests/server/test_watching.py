@@ -100,7 +100,7 @@ def test_a_server_that_cannot_write_says_so(tmp_path: Path) -> None:
         refusals = figures(server)["teban_refusals_total[not_stored]"]
     assert (answer.status_code, answer.json()["missing"]) == (503, ["disk"])
     assert refusals == 2
-    assert "missing=disk" in server.log()
+    assert "not ready: disk" in server.log()
 
 
 @pytest.mark.anyio
@@ -117,13 +117,19 @@ async def test_a_server_without_its_database_says_so(cluster: Cluster, postgresq
 
 
 @pytest.mark.anyio
-async def test_a_server_without_workers_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_server_without_workers_says_so_and_not_again_at_every_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setattr("teban.server.watching.FRESH_SECONDS", 0.0)
     house = await House.open(Settings(database=f"sqlite:///{tmp_path / 'server.db'}"))
     monkeypatch.setattr("teban.server.work.pool.sys.executable", "/nowhere/python")
-    assert (await Ready(house).ask()).missing == ("workers",)
+    ready = Ready(house)
+    for _ in range(5):
+        assert (await ready.ask()).missing == ("workers",)
     await house.close()
+    first, again = [row for row in capsys.readouterr().out.splitlines() if "not ready" in row]
+    assert "no process can be started" in first
+    assert "more=4" in again
 
 
 @pytest.mark.anyio
