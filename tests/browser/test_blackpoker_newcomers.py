@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.blackpoker import DEALS
+from tests.browser.blackpoker import DEALS, faces
 from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
 from tests.browser.pretending import sitting_at
@@ -584,15 +584,27 @@ def asked_for(kind: str, server: Running, **options: object) -> tuple[Guest, str
     raise AssertionError("no such question")
 
 
-ASKING = {"grave_top": {}, "pack_pick": UNASKED["pack"]}
+@pytest.fixture(scope="module")
+def choosing_a_top(server: Running) -> tuple[Guest, str, str]:
+    """Somebody who is to choose the card on top of a grave."""
+    return asked_for("grave_top", server)
+
+
+@pytest.fixture(scope="module")
+def choosing_of_a_pack(server: Running) -> tuple[Guest, str, str]:
+    """Somebody who is to choose a card of the own pack."""
+    return asked_for("pack_pick", server, **UNASKED["pack"])
+
+
+ASKING = {"grave_top": "choosing_a_top", "pack_pick": "choosing_of_a_pack"}
 """A sheet of a few cards, and one of fourteen."""
 
 
 @pytest.mark.parametrize("kind", ASKING)
 def test_a_sheet_of_cards_leaves_the_side_it_asks_about_in_sight(
-    kind: str, visit: Visit, server: Running
+    kind: str, visit: Visit, request: pytest.FixtureRequest
 ) -> None:
-    host, match, name = asked_for(kind, server, **ASKING[kind])
+    host, match, name = request.getfixturevalue(ASKING[kind])
     for language in LANGUAGES:
         visitor = visit(guest=host, language=language).go(f"/m/{match}")
         visitor.page.get_by_role("dialog").get_by_role("button").first.click()
@@ -610,6 +622,24 @@ def test_a_sheet_of_cards_leaves_the_side_it_asks_about_in_sight(
             for card in (cards.last, cards.first):
                 card.scroll_into_view_if_needed()
                 assert card.evaluate(HIT)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_grave_whose_top_is_being_chosen_is_not_empty(
+    language: str, visit: Visit, choosing_a_top: tuple[Guest, str, str]
+) -> None:
+    host, match, name = choosing_a_top
+    for who, path in ((host, f"/m/{match}"), (None, f"/m/{match}?watch")):
+        visitor = visit(guest=who, language=language).go(path)
+        if who:
+            visitor.page.get_by_role("dialog").get_by_role("button").first.click()
+        grave = visitor.page.get_by_role(
+            "button", name=re.compile(f"^({name}の墓地|Grave of {name})")
+        )
+        expect(grave).to_have_accessible_name(re.compile("選んでいるところ|is being chosen"))
+        # A back, and no face.
+        expect(grave.locator("svg:not(svg svg)")).to_have_count(1)
+        expect(faces(grave)).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,6 +41,7 @@ table-you = you
 table-many = 10 or more
 table-life = Life of { $seat }: { $life }
 table-grave = Grave of { $seat }, { $top } on top
+table-grave-asked = Grave of { $seat }, the card on top is being chosen
 table-grave-all = Your grave, newest first
 table-pack-all = Your opened pack
 table-pack-cards = Opened pack with { $cards }

@@ -41,6 +41,7 @@ table-you = あなた
 table-many = 10以上
 table-life = { $seat }のライフ { $life }
 table-grave = { $seat }の墓地、一番上は{ $top }
+table-grave-asked = { $seat }の墓地、一番上のカードを選んでいるところ
 table-grave-all = あなたの墓地（新しい順）
 table-pack-all = 開封したパック
 table-pack-cards = 開封したパック、中身は { $cards }

@@ -1,5 +1,6 @@
 /** Things on the table by their names in the game's notation. */
 import type { RequestView, UnitView, View } from "./fold.ts";
+import type { Notes } from "./notes.ts";
 
 export const PLAYERS = ["P1", "P2"] as const;
 export const ATTACKING = -1;
@@ -34,6 +35,12 @@ export function unitAt(view: View, name: string): Stand | null {
 }
 
 export const unitOf = (view: View, uid: number): Stand | null => stands(view).find(({ unit }) => unit.uid === uid) ?? null;
+
+/** Whether cards lie in a grave and its owner is choosing the one on top; how many there are may be a secret. */
+export function choosesTop(view: View & { _?: Notes | null }, seat: number): boolean {
+  const side = view.sides[seat]!;
+  return !side.grave_top && (!!side.grave_count || !!view._?.story.topless[seat]);
+}
 
 /** The request of a name such as `stage.0`. */
 export function requestAt(view: View, name: string): RequestView | null {

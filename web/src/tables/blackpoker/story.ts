@@ -24,9 +24,11 @@ export interface Story {
   paid: boolean;
   /** Something has come of what is being carried out. */
   changed: boolean;
+  /** Whose grave has been given cards of which none is on top yet, by seat. */
+  topless: readonly boolean[];
 }
 
-export const BEGINNING: Story = { scene: {}, doing: null, pending: [], paying: null, paid: false, changed: false };
+export const BEGINNING: Story = { scene: {}, doing: null, pending: [], paying: null, paid: false, changed: false, topless: [false, false] };
 
 const told = new WeakMap<GameEvent, Story>();
 
@@ -39,9 +41,15 @@ const asked = (event: GameEvent): Asked => ({ number: event.number, seat: event.
 /** The story after one more event. */
 export function goOn(story: Story, event: GameEvent): Story {
   const left = story.paying && paidWith(event, story.paying);
-  const now: Story = { ...story, paid: !!left, paying: left ?? (event.kind === "top" ? story.paying : null) };
+  const now: Story = { ...story, paid: !!left, paying: left ?? (event.kind === "top" ? story.paying : null), topless: buried(story.topless, event) };
   told.set(event, now);
   return next(now, event);
+}
+
+/** 1.4: of several cards that go to a grave at once its owner chooses the one on top; then it is told. */
+function buried(topless: Story["topless"], event: GameEvent): Story["topless"] {
+  const goes = event.kind === "move" && event.to === "grave";
+  return goes || event.kind === "top" ? topless.map((was, seat) => (seat === event.seat ? goes : was)) : topless;
 }
 
 function next(story: Story, event: GameEvent): Story {
