@@ -13,10 +13,10 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 import dev
+from tests.server.running import closed_with
 
 ROOT = Path(__file__).parents[1]
 TAKES = re.compile(r"""["'](?:\.\./)+teban/([^"']+)["']""")
@@ -68,15 +68,6 @@ def waiting_line(port: int) -> tuple[str, str]:
         seats = [{"kind": "me"}, {"kind": "guest"}]
         match = http.post("/api/matches", json={"game": "reversi", "seats": seats}).json()["match"]
     return match, token
-
-
-def closed_with(line: ClientConnection) -> int | None:
-    """The code that the server closes with, after whatever else it says."""
-    try:
-        while True:
-            line.recv(PATIENCE)
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else None
 
 
 TEBAN = str(Path(sys.executable).parent / "teban")

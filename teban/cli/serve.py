@@ -48,7 +48,8 @@ async def _run(settings: "Settings", show: bool) -> None:
     import uvicorn
 
     from teban.server.app import create_app
-    from teban.server.arriving import arriving, speaking
+    from teban.server.arriving import arriving
+    from teban.server.speaking import speaking
 
     listening = _listening(settings)
     app = create_app(settings)
@@ -57,7 +58,7 @@ async def _run(settings: "Settings", show: bool) -> None:
         log_config=None,
         access_log=False,
         http=arriving(app, settings),
-        ws=speaking(settings),
+        ws=speaking(app, settings),
         ws_max_size=settings.max_message_bytes,
         # Messages are short, and a dictionary for each line is not.
         ws_per_message_deflate=False,

@@ -15,6 +15,7 @@ from teban.server.ask import count, from_somewhere, http_error, refuse, unavaila
 from teban.server.errors import crashed
 from teban.server.house import House
 from teban.server.line import line
+from teban.server.logs import passed_on
 from teban.server.protocol.openapi import document
 from teban.server.settings import Settings
 from teban.server.site import PACKED, page, secure
@@ -48,7 +49,8 @@ def create_app(settings: Settings) -> Litestar:
         app.state.ready = Ready(app.state.house)
         _settle()
         try:
-            yield
+            with passed_on(app.state.house.errors.hear):
+                yield
         finally:
             await app.state.house.close()
 

@@ -6,7 +6,6 @@ from h11 import LocalProtocolError
 from litestar import Litestar
 from msgspec import json
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from teban.core.refused import Refused
 from teban.server.ask import content_of
@@ -53,6 +52,8 @@ def arriving(app: Litestar, settings: Settings) -> type[H11Protocol]:
             super().connection_lost(exc)
 
         def send_400_response(self, msg: str) -> None:
+            house: House = app.state.house
+            house.metrics.count_refusal("http")
             # It has its answer: whoever still reads its body, or answers too, has lost it.
             if self.cycle is not None:
                 self.cycle.disconnected = True
@@ -79,16 +80,3 @@ def arriving(app: Litestar, settings: Settings) -> type[H11Protocol]:
             self.transport.close()
 
     return Arriving
-
-
-def speaking(settings: Settings) -> type[WebSocketsSansIOProtocol]:
-    """A WebSocket whose other end has so long to read."""
-
-    class Speaking(ReadInTime, WebSocketsSansIOProtocol):
-        read_seconds = settings.answer_seconds
-
-        def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            transport.set_write_buffer_limits()
-
-    return Speaking

@@ -1,6 +1,7 @@
 """What goes wrong is told to the operator once, and to nobody else."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -53,6 +54,16 @@ class Errors:
     def trouble(self, what: str, why: object, **fields: Any) -> None:
         """Something that the program needs does not do what it should."""
         self._once(f"{what}: {why}", partial(log.warning, what), why=str(why), **fields)
+
+    def hear(self, record: logging.LogRecord) -> None:
+        """Something a library below us has to say: strangers may make it say that all day long."""
+        said, library = record.getMessage().strip(), record.name.partition(".")[0]
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            self.note(error, said, library=library)
+            return
+        place = f"{record.pathname}:{record.lineno}"
+        self._once(place, partial(log.log, record.levelno, said), library=library)
 
     def close(self) -> None:
         """Write how often each has come, now that nobody will be there later."""

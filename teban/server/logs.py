@@ -1,7 +1,10 @@
 """Where warnings and errors go: the standard error output, for people or as JSON for machines."""
 
+import asyncio
 import logging
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 
 import structlog
@@ -43,3 +46,25 @@ def configure(form: LogFormat) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+
+
+@contextmanager
+def passed_on(to: Callable[[logging.LogRecord], object]) -> Iterator[None]:
+    """What the libraries below us have to say is told to somebody instead of being written."""
+    root = logging.getLogger()
+    before, root.handlers = root.handlers, [_PassingOn(to)]
+    try:
+        yield
+    finally:
+        root.handlers = before
+
+
+class _PassingOn(logging.Handler):
+    def __init__(self, to: Callable[[logging.LogRecord], object]) -> None:
+        super().__init__()
+        self._to = to
+        self._loop = asyncio.get_running_loop()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        # It may come from any thread.
+        self._loop.call_soon_threadsafe(self._to, record)

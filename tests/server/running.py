@@ -124,6 +124,15 @@ class Line:
         )
 
 
+def closed_with(socket: ClientConnection) -> int | None:
+    """The code that the server closes with, after whatever else it says."""
+    try:
+        while True:
+            socket.recv(PATIENCE)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
 class Guest:
     """Somebody with a browser."""
 

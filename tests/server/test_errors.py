@@ -17,6 +17,7 @@ from litestar import Litestar, get
 from litestar.params import FromPath
 from litestar.testing import TestClient, WebSocketTestSession
 from msgspec import Struct
+from websockets.sync.client import connect
 
 import teban
 from teban.core.match import Match
@@ -30,7 +31,8 @@ from teban.server.refusals import Why
 from teban.server.settings import Settings
 from teban.server.storage.appending import Appender
 from teban.server.work.pool import Workers
-from tests.server.running import Guest, Running, running
+from tests.server.running import Guest, Running, closed_with, running
+from tests.server.test_watching import TOKEN, figures
 
 SECRET = "the-deck-of-somebody"
 
@@ -378,6 +380,43 @@ async def test_a_mistake_of_a_worker_is_one_of_the_program_and_a_crash_is_troubl
     assert (crash["level"], crash["kind"]) == ("warning", "broken")
     assert [row["more"] for row in more] == [2, 1]
     assert errors.count == 3
+
+
+def raw(server: Running, sent: bytes) -> None:
+    """Somebody sends this, and hears an answer to it."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+        line.sendall(sent)
+        assert line.recv(4096).startswith(b"HTTP/1.1 ")
+
+
+def half_a_letter(server: Running, match: str, hello: str | None) -> None:
+    """Somebody writes what is no text; so the line is closed."""
+    with connect(f"{server.address.replace('http', 'ws')}/ws/{match}") as line:
+        if hello is not None:
+            line.send(hello)
+        line.send("か".encode()[:2], text=True)
+        assert closed_with(line) == 1007
+
+
+def test_what_strangers_make_the_libraries_say_is_counted_and_not_repeated(tmp_path: Path) -> None:
+    upgrade = b"GET /health HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n"
+    with running(tmp_path, TEBAN_LOG_FORMAT="json", TEBAN_METRICS_TOKEN=TOKEN) as server:
+        guest = Guest(server)
+        match = guest.set_up(seats=[{"kind": "me"}, {"kind": "guest"}])["match"]
+        hello = json.dumps({"type": "hello", "token": guest.token})
+        for first in (None, hello) * 3:
+            raw(server, b"no request at all\r\n\r\n")
+            raw(server, upgrade)
+            half_a_letter(server, match, first)
+        counted = figures(server)
+    assert counted["teban_refusals_total[http]"] == counted["teban_refusals_total[websocket]"] == 6
+    rows = [json.loads(row) for row in server.log().splitlines()]
+    assert [(row["event"], row["level"], row.get("more")) for row in rows] == [
+        ("Invalid HTTP request received.", "warning", None),
+        ("Unsupported upgrade request.", "warning", None),
+        ("Invalid HTTP request received.", "warning", 5),
+        ("Unsupported upgrade request.", "warning", 5),
+    ]
 
 
 def test_a_log_for_machines_is_one_object_a_line(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 from teban.core.registry import games
 from tests.scenarios.hostile import bent as bent_text
-from tests.server.running import PATIENCE, Guest, Line, Running, running
+from tests.server.running import PATIENCE, Guest, Line, Running, closed_with, running
 from tests.server.test_bad_input import FIELDS, VALUES, WORDS, harmless
 
 MESSAGES = 75_000
@@ -95,6 +95,16 @@ FIRST: tuple[str | bytes, ...] = (
     '{"type":"hello","token":"%s","since":-1}', '{"type":"hello","token":"%s","since":"x"}',
     '{"type":"hello","token":"%s","watch":1}', b"\0\xff", b'{"type":"hello"}',
 )  # fmt: skip
+NO_TEXT = (b"\xff\xfe", b"\x80", b"\xc0\x80", b"\xed\xa0\x80", b"{\xf0\x9f", b'{"type":"\xe3\x81"}')
+MASK = bytes(4)
+NO_FRAMES = (
+    b"\x81\x01a", b"\x83\x80" + MASK, b"\xc1\x80" + MASK, b"\x80\x80" + MASK, b"\x09\x80" + MASK,
+    b"\x89\xfe\x00\x80" + MASK + bytes(128), b"\x81\xff" + b"\xff" * 8 + MASK,
+    b"\x81\xfe\xff\xff" + MASK, b"\x88\x81" + MASK + b"\x03", b"\x88\x82" + MASK + b"\x00\x01",
+    b"\x01\x81" + MASK + b"{" + b"\x81\x80" + MASK, b"\0" * 64,
+    b"\x01\x81" + MASK + b"\xe3" + b"\x80\x80" + MASK, b"GET / HTTP/1.1\r\nhost: x\r\n\r\n",
+)  # fmt: skip
+"""Unmasked, of kinds that nobody knows, too long, cut off in the middle, or no frames at all."""
 
 
 class Table:
@@ -240,6 +250,7 @@ def test_no_message_breaks_the_server_or_sticks_a_match(server: Running) -> None
                 while going:
                     table.nonsense(chance, 60)
                     first_words(server, table, chance)
+                    broken_frames(server, table, chance)
                     going = table.move(chance)
 
 
@@ -250,6 +261,19 @@ def first_words(server: Running, table: Table, chance: random.Random) -> None:
     with connect(address) as line, suppress(ConnectionClosed, TimeoutError):
         line.send(first.replace("%s", table.tokens[0]) if isinstance(first, str) else first)
         assert json.loads(line.recv(timeout=PATIENCE))["type"] == "refused"
+
+
+def broken_frames(server: Running, table: Table, chance: random.Random) -> None:
+    """Somebody, known or not, sends what is no text or no frame, and is sent away."""
+    hello = {"type": "hello", "token": chance.choice(table.tokens), "watch": True}
+    with connect(f"{server.address.replace('http', 'ws')}/ws/{table.match}") as line:
+        if chance.random() < 0.5:
+            line.send(json.dumps(hello))
+        if chance.random() < 0.5:
+            line.send(chance.choice(NO_TEXT), text=True)
+        else:
+            line.socket.sendall(chance.choice(NO_FRAMES))
+        assert closed_with(line) in (1002, 1007, 1009)
 
 
 def test_no_request_breaks_the_server(server: Running) -> None:
