@@ -103,7 +103,8 @@ def content_of(why: Refused) -> dict[str, Any]:
 def refuse(request: "Request[Any, Any, Any]", why: Refused) -> Response[dict[str, Any]]:
     """A refusal as an answer."""
     request.app.state.house.metrics.count_refusal(why.code)
-    later = {"retry-after": str(why.fields.get("seconds"))} if why.code is Why.TOO_FAST else {}
+    again = why.code in (Why.TOO_FAST, Why.TOO_MANY)
+    later = {"retry-after": str(why.fields["seconds"])} if again else {}
     return Response(
         content_of(why),
         status_code=status_of(why.code),

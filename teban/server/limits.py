@@ -8,7 +8,7 @@ from ipaddress import IPv6Address, ip_address
 from math import ceil
 
 from teban.core.refused import Refused
-from teban.server.refusals import Limit, Why
+from teban.server.refusals import Limit, Why, too_many
 from teban.server.settings import Settings
 from teban.server.whereabouts import Whereabouts
 
@@ -16,6 +16,8 @@ _TIDY_AT = 10_000
 """So many are remembered before those who have not come for long are forgotten."""
 _MOST_KNOWN = 100_000
 """People whose address is remembered."""
+_LINE_SECONDS = 10
+"""People come and go: after so long it is worth looking for a free line again."""
 
 
 def neighbourhood(host: str) -> str:
@@ -81,9 +83,11 @@ class Rate:
 class Places:
     """So many at a time for each."""
 
-    def __init__(self, what: Limit, most: int) -> None:
+    def __init__(self, what: Limit, most: int, seconds: float) -> None:
         self._what = what
         self._most = most
+        self._seconds = seconds
+        """After which it is worth looking for a free one again."""
         self._taken: Counter[str] = Counter()
 
     @property
@@ -95,7 +99,7 @@ class Places:
     def place(self, who: str = "") -> Iterator[None]:
         """A place for as long as the block lasts; refused if they have too many."""
         if self._taken[who] >= self._most:
-            raise Refused(Why.TOO_MANY, what=self._what, most=self._most)
+            raise too_many(self._what, self._most, self._seconds)
         self._taken[who] += 1
         try:
             yield
@@ -109,10 +113,10 @@ class Limits:
     """Everything that is counted while the server runs."""
 
     def __init__(self, settings: Settings) -> None:
-        self.lines = Places(Limit.LINES, settings.max_connections)
-        self.lines_of_address = Places(Limit.LINES_OF_ADDRESS, settings.lines_per_address)
-        self.lines_of_person = Places(Limit.LINES_OF_PERSON, settings.lines_per_person)
-        self.lines_of_bots = Places(Limit.LINES_OF_BOTS, settings.bot_lines_per_person)
+        self.lines = _lines(Limit.LINES, settings.max_connections)
+        self.lines_of_address = _lines(Limit.LINES_OF_ADDRESS, settings.lines_per_address)
+        self.lines_of_person = _lines(Limit.LINES_OF_PERSON, settings.lines_per_person)
+        self.lines_of_bots = _lines(Limit.LINES_OF_BOTS, settings.bot_lines_per_person)
         self._requests = a_minute(Limit.REQUESTS, settings.requests_per_minute)
         self._requests_of_address = a_minute(
             Limit.REQUESTS_OF_ADDRESS, settings.address_requests_per_minute
@@ -150,6 +154,10 @@ class Limits:
 def a_minute(what: Limit, most: int) -> Rate:
     """So many a minute, and so many at once."""
     return Rate(what, most / 60, most, most)
+
+
+def _lines(what: Limit, most: int) -> Places:
+    return Places(what, most, _LINE_SECONDS)
 
 
 def _time() -> float:

@@ -1,6 +1,9 @@
 """Why the server refuses something, beside the reasons of games and store."""
 
 from enum import StrEnum
+from math import ceil
+
+from teban.core.refused import Refused
 
 
 class Why(StrEnum):
@@ -13,7 +16,7 @@ class Why(StrEnum):
     TOO_FAST = "too_fast"  # what: a Limit, most, seconds: how long to wait
     TOO_LATE = "too_late"  # seconds
     TOO_LONG = "too_long"  # what: a Limit, most
-    TOO_MANY = "too_many"  # what: a Limit, most
+    TOO_MANY = "too_many"  # what: a Limit, most, seconds: when it is worth asking again
     TOO_HARD = "too_hard"  # seconds
     HELLO_FIRST = "hello_first"
     NOT_GONE = "not_gone"  # seat
@@ -43,3 +46,8 @@ class Limit(StrEnum):
     BYTES = "bytes"
     REQUESTS = "requests"
     REQUESTS_OF_ADDRESS = "requests_of_address"
+
+
+def too_many(what: Limit, most: int, seconds: float) -> Refused:
+    """There are as many as may be; by then there may be fewer, if none is over sooner."""
+    return Refused(Why.TOO_MANY, what=what, most=most, seconds=max(1, ceil(seconds)))

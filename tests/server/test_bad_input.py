@@ -260,5 +260,6 @@ def test_tables_of_bots_count_for_whoever_set_them_up(tmp_path: Path) -> None:
         wanted = {"game": "reversi", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
         answers = [guest.http.post("/api/matches", json=wanted) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [201, 201, 429]
-        assert answers[2].json() == {"code": "too_many", "fields": {"what": "matches", "most": 2}}
+        fields = {"what": "matches", "most": 2, "seconds": 60}
+        assert answers[2].json() == {"code": "too_many", "fields": fields}
         assert Guest(server).http.post("/api/matches", json=wanted).status_code == 201

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from http.client import HTTPResponse
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from teban.server.refusals import Limit, Why
 from teban.server.settings import Settings
 from teban.server.whereabouts import Whereabouts
 from teban.server.work.pool import Failed, Workers
-from teban.server.work.turns import Turns
+from teban.server.work.turns import UNKNOWN, Turns
 from tests.server.running import PATIENCE, Guest, Running, running
 from tests.server.test_watching import TOKEN, figures
 
@@ -65,10 +66,10 @@ def test_lines_are_counted_for_each_person_and_each_address(server: Running) -> 
     match = one.set_up(options=SMALL, seats=TWO)["match"]
     with ExitStack() as stack:
         mine = open_lines(one, match, 4, stack)
-        assert mine == [None] * 3 + [{"what": "lines_of_person", "most": 3}]
+        assert mine == [None] * 3 + [{"what": "lines_of_person", "most": 3, "seconds": 10}]
         assert open_lines(two, match, 2, stack) == [None] * 2
         others = open_lines(three, match, 2, stack)
-        assert others == [None, {"what": "lines_of_address", "most": 6}]
+        assert others == [None, {"what": "lines_of_address", "most": 6, "seconds": 10}]
     # Whoever goes makes room.
     with ExitStack() as stack:
         assert open_lines(one, match, 3, stack) == [None] * 3
@@ -80,7 +81,8 @@ def test_there_are_so_many_lines_in_all(tmp_path: Path) -> None:
         match = one.set_up(options=SMALL, seats=TWO)["match"]
         with ExitStack() as stack:
             assert open_lines(one, match, 2, stack) == [None] * 2
-            assert open_lines(two, match, 2, stack) == [None, {"what": "lines", "most": 3}]
+            refused = {"what": "lines", "most": 3, "seconds": 10}
+            assert open_lines(two, match, 2, stack) == [None, refused]
         with ExitStack() as stack:
             assert open_lines(two, match, 3, stack) == [None] * 3
 
@@ -117,7 +119,7 @@ def test_lines_of_bots_count_for_whoever_set_up_their_table(server: Running) -> 
     with ExitStack() as stack:
         token = table["tokens"]["0"]
         bots = open_lines(owner, table["match"], 3, stack, token=token)
-        assert bots == [None] * 2 + [{"what": "lines_of_bots", "most": 2}]
+        assert bots == [None] * 2 + [{"what": "lines_of_bots", "most": 2, "seconds": 10}]
         assert open_lines(owner, table["match"], 1, stack) == [None]
 
 
@@ -129,11 +131,12 @@ def test_tables_with_computer_players_have_a_limit_of_their_own(server: Running)
     }
     answers = [guest.http.post("/api/matches", json=computer) for _ in range(3)]
     assert [answer.status_code for answer in answers] == [201, 201, 429]
-    assert answers[2].json()["fields"] == {"what": "computer_matches", "most": 2}
+    fields = {"what": "computer_matches", "most": 2, "seconds": 60}
+    assert (answers[2].json()["fields"], answers[2].headers["retry-after"]) == (fields, "60")
     person = {"game": "reversi", "seats": TWO}
     answers = [guest.http.post("/api/matches", json=person) for _ in range(3)]
     assert [answer.status_code for answer in answers] == [201, 201, 429]
-    assert answers[2].json()["fields"] == {"what": "matches", "most": 4}
+    assert answers[2].json()["fields"] == {"what": "matches", "most": 4, "seconds": 60}
 
 
 def at_once(count: int, ask: Callable[[], httpx.Response]) -> list[int]:
@@ -192,7 +195,7 @@ def test_bots_of_a_rematch_count_for_whoever_set_them_up_at_first(server: Runnin
     own = other.set_up(options=SMALL, seats=[{"kind": "bot"}, {"kind": "bot"}])
     with ExitStack() as stack:
         bots = open_lines(host, again["match"], 3, stack, token=token)
-        assert bots == [None] * 2 + [{"what": "lines_of_bots", "most": 2}]
+        assert bots == [None] * 2 + [{"what": "lines_of_bots", "most": 2, "seconds": 10}]
         # Nobody else has fewer for it.
         assert open_lines(other, own["match"], 1, stack, token=own["tokens"]["0"]) == [None]
 
@@ -227,7 +230,8 @@ def test_people_at_one_address_have_tables_with_computer_players_for_thirty(
         other = Guest(server)
         refused = other.http.post("/api/matches", json=wanted)
         assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
-        assert refused.json()["fields"] == {"what": "computer_matches_at_address", "most": 3}
+        fields = {"what": "computer_matches_at_address", "most": 3, "seconds": 60}
+        assert refused.json()["fields"] == fields
         other.set_up(options=SMALL, seats=TWO)
         # What is over makes room.
         with guests[0].line(tables["match"]) as line:
@@ -437,6 +441,20 @@ async def test_fifty_deep_thinkers_of_one_person_wait_for_themselves() -> None:
 
 
 @pytest.mark.anyio
+async def test_what_waits_is_thought_to_take_what_such_work_usually_takes() -> None:
+    turns = alone(Watch())
+    await served(turns, ("a", "deep"), ("a", "quick"))
+    await turns.come("a", "deep")
+    waiting = [asyncio.create_task(turns.come("b", kind)) for kind in ("deep", "quick", "new")]
+    await asyncio.sleep(0)
+    assert turns.backlog == pytest.approx(4.0 + 0.01 + UNKNOWN)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert turns.backlog == 0
+
+
+@pytest.mark.anyio
 async def test_a_hundred_guests_at_one_address_have_the_shares_of_thirty() -> None:
     turns = Turns(1, Watch(), lambda person: person.partition(" ")[0], 30)
     crowd = [(f"crowd {number}", "deep") for number in range(100)]
@@ -508,12 +526,14 @@ async def test_work_has_a_time_limit_and_a_queue_of_its_own_for_each_person() ->
     await asyncio.sleep(0)
     with pytest.raises(Refused) as caught:
         await workers.asked(Sleep(0), "b", seconds=1)
-    assert caught.value.data() == {"code": Why.TOO_MANY, "what": Limit.WAITING, "most": 2}
+    fields = {"what": Limit.WAITING, "most": 2, "seconds": ceil(workers.turns.backlog)}
+    assert caught.value.data() == {"code": Why.TOO_MANY, **fields}
     asked.append(asyncio.create_task(workers.asked(Sleep(0.5), "d", seconds=0.1)))
     await asyncio.sleep(0)
     with pytest.raises(Refused) as caught:
         await workers.asked(Sleep(0), "e", seconds=1)
-    assert caught.value.fields == {"what": Limit.WAITING_OF_ADDRESS, "most": 3}
+    fields = {"what": Limit.WAITING_OF_ADDRESS, "most": 3, "seconds": ceil(workers.turns.backlog)}
+    assert caught.value.fields == fields
     long.cancel()
     for task in asked:
         with pytest.raises(Refused) as caught:

@@ -29,9 +29,9 @@ async def test_replays_wait_for_each_other_and_nothing_else_waits_for_them() -> 
         asked += [ask(str(number), f"address {number}") for number in range(60)]
         await asyncio.sleep(0.1)
         for person, address, fields in (
-            ("a", "elsewhere", {"what": Limit.WAITING, "most": 3}),
-            ("c", "here", {"what": Limit.WAITING_OF_ADDRESS, "most": 5}),
-            (None, "here", {"what": Limit.WAITING_OF_ADDRESS, "most": 5}),
+            ("a", "elsewhere", {"what": Limit.WAITING, "most": 3, "seconds": 5}),
+            ("c", "here", {"what": Limit.WAITING_OF_ADDRESS, "most": 5, "seconds": 5}),
+            (None, "here", {"what": Limit.WAITING_OF_ADDRESS, "most": 5, "seconds": 5}),
         ):
             with pytest.raises(Refused) as caught:
                 await ask(person, address)
@@ -61,4 +61,5 @@ def test_a_replay_that_is_asked_for_waits_for_its_turn(tmp_path: Path) -> None:
         client.app.state.house.packing = Packing(full)
         refused = client.get(replay)
         assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
-        assert refused.json()["fields"] == {"what": "waiting_of_address", "most": 0}
+        fields = {"what": "waiting_of_address", "most": 0, "seconds": 5}
+        assert (refused.json()["fields"], refused.headers["retry-after"]) == (fields, "5")

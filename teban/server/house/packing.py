@@ -12,6 +12,9 @@ from teban.server.settings import Settings
 P = ParamSpec("P")
 T = TypeVar("T")
 
+_SECONDS = 5
+"""One is written out in a fraction of a second; after so long there is room again."""
+
 
 class Packing:
     """A queue for a thread: whoever asks for a thousand replays has one thread, and not all.
@@ -21,8 +24,9 @@ class Packing:
 
     def __init__(self, settings: Settings) -> None:
         self._turn = asyncio.Lock()
-        self._of_person = Places(Limit.WAITING, settings.most_waiting_per_person)
-        self._of_address = Places(Limit.WAITING_OF_ADDRESS, settings.most_waiting_per_address)
+        own, beside = settings.most_waiting_per_person, settings.most_waiting_per_address
+        self._of_person = Places(Limit.WAITING, own, _SECONDS)
+        self._of_address = Places(Limit.WAITING_OF_ADDRESS, beside, _SECONDS)
 
     async def do(
         self,

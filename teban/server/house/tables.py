@@ -24,12 +24,15 @@ from teban.server.house.again import bringing, chairs
 from teban.server.house.brought import brought, naming, written
 from teban.server.identity import hashed, new_seat_token
 from teban.server.limits import Limits
-from teban.server.refusals import Limit, Why
+from teban.server.refusals import Limit, Why, too_many
 from teban.server.settings import Settings
 from teban.server.storage.refusals import Unavailable
 from teban.server.storage.refusals import Why as StoreWhy
 from teban.server.storage.store import Store
 from teban.server.storage.values import MatchState, Person, Seating, SeatKind, StoredMatch
+
+MATCH_SECONDS = 60
+"""Nobody knows when a match will be over: after so long it is worth looking again."""
 
 
 class House(Protocol):
@@ -221,16 +224,16 @@ class Tables:
         most = self._house.settings.matches_per_person
         states = (MatchState.OPEN, MatchState.LIVE)
         if await self._store.number_of(person.id, states=states) >= most:
-            raise Refused(Why.TOO_MANY, what=Limit.MATCHES, most=most)
+            raise too_many(Limit.MATCHES, most, MATCH_SECONDS)
 
     async def _check_computers(self, person: Person) -> None:
         most = self._house.settings.computer_matches_per_person
         if await self._store.number_with_computers({person.id}) >= most:
-            raise Refused(Why.TOO_MANY, what=Limit.COMPUTER_MATCHES, most=most)
+            raise too_many(Limit.COMPUTER_MATCHES, most, MATCH_SECONDS)
         most = self._house.settings.computer_matches_per_address
         beside = self._house.limits.whereabouts.beside(person.id)
         if await self._store.number_with_computers(beside) >= most:
-            raise Refused(Why.TOO_MANY, what=Limit.COMPUTER_MATCHES_AT_ADDRESS, most=most)
+            raise too_many(Limit.COMPUTER_MATCHES_AT_ADDRESS, most, MATCH_SECONDS)
         self._house.limits.set_up_with_computers(person.id)
 
     async def _check_fits(self, stored: StoredMatch, takers: Sequence[Seating]) -> None:

@@ -74,7 +74,8 @@ Sentences for all codes are in `teban/text`. A refusal in place of `welcome` is 
 line: the server closes it.
 
 ## Limits
-Every refusal says which limit it is (`what`) and how many are allowed (`most`).
+Every refusal says which limit it is (`what`), how many are allowed (`most`) and, where coming back
+may help, when (`seconds`).
 
 - `too_fast` says too after how many `seconds` to come back (over HTTP also `retry-after`, with
   status 429), and nothing is done: {_USUAL.messages_per_second} messages a second on a line, twice
@@ -83,8 +84,9 @@ Every refusal says which limit it is (`what`) and how many are allowed (`most`).
   {_USUAL.guests_per_minute} new guests a minute from one address, {_USUAL.guests_at_once} at once,
   and {_USUAL.address_computer_matches_per_minute} new tables with computer players;
   {_USUAL.orders_per_minute} standing orders a minute given or withdrawn at one seat.
-- `too_many` (status 429): come back when one of them is closed or over, which nobody can foresee.
-  Of one person
+- `too_many` (status 429) says after how many `seconds` it is worth asking again (`retry-after`
+  too); sooner if one of yours is closed or over, and perhaps in vain, since nobody can foresee when
+  others are. Of one person
   {_USUAL.matches_per_person} open and live matches in which they sit or which they set up,
   {_USUAL.computer_matches_per_person} of these with computer players
   ({_USUAL.computer_matches_per_address} of all people at one address), {_USUAL.lines_per_person}

@@ -14,7 +14,7 @@ from teban.core.refused import Refused
 from teban.server.errors import Errors
 from teban.server.limits import Limits
 from teban.server.metrics import Metrics
-from teban.server.refusals import Limit, Why
+from teban.server.refusals import Limit, Why, too_many
 from teban.server.settings import Settings
 from teban.server.work.job import HEAD, Job, Reply
 from teban.server.work.turns import Place, Turns
@@ -67,10 +67,10 @@ class Workers:
         """What a person asks for themselves; refused if too much of theirs waits already."""
         most = self._settings.most_waiting_per_person
         if self.turns.waiting_of(person) >= most:
-            raise Refused(Why.TOO_MANY, what=Limit.WAITING, most=most)
+            raise too_many(Limit.WAITING, most, self.turns.backlog)
         most = self._settings.most_waiting_per_address
         if self.turns.waiting_at(person) >= most:
-            raise Refused(Why.TOO_MANY, what=Limit.WAITING_OF_ADDRESS, most=most)
+            raise too_many(Limit.WAITING_OF_ADDRESS, most, self.turns.backlog)
         try:
             return await self.do(job, person, seconds)
         except Failed as why:

@@ -41,6 +41,7 @@ class Turns:
         people_per_address: int,
         quick_places: int = 0,
     ) -> None:
+        self._dear = places
         self._places = places + quick_places
         self._free = {Place.ANY: places, Place.QUICK: quick_places}
         self._address_of = address_of
@@ -60,6 +61,12 @@ class Turns:
     def waiting(self) -> int:
         """How many wait."""
         return len(self._waiting)
+
+    @property
+    def backlog(self) -> float:
+        """Seconds after which all that waits now has probably been done."""
+        usual = (self._usual.get(turn.kind, UNKNOWN) for turn in self._waiting)
+        return sum(usual) / self._dear
 
     def waiting_of(self, person: str) -> int:
         """How many of a person's wait."""
