@@ -1,10 +1,12 @@
 """The Jatsuna table: whole games of three, the roulette, every look and shape."""
 
+import io
 import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from PIL import Image
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
@@ -130,11 +132,24 @@ def test_nothing_tells_what_the_roulette_draws_before_it_stops(
         steps += 1
     assert steps > 10
     assert SECRETS[language].search(page.locator("[data-roulette]").inner_text())
+    # No stone shines through what is to be read.
+    slip = page.locator("[data-roulette]").get_by_role("paragraph")
+    read = letters(slip)
+    page.get_by_role("grid").evaluate("(one) => { one.style.opacity = 0; }")
+    assert letters(slip) == read
+    page.get_by_role("grid").evaluate("(one) => { one.style.opacity = 1; }")
     visitor.shoot(f"jatsuna-roulette-stopped-{language}")
     clock.turn(8000)
     expect(page.locator("[data-roulette]")).to_have_count(0)
     assert SECRETS[language].search(page.locator("main").inner_text())
     expect(page.get_by_role("group").get_by_text("手番")).to_have_count(1)
+
+
+def letters(slip: Locator) -> bytes:
+    """The picture of what is written on it, without its round corners."""
+    picture = Image.open(io.BytesIO(slip.screenshot()))
+    across, down = picture.size
+    return picture.crop((10, 4, across - 10, down - 4)).tobytes()
 
 
 def widest(visitor: Visitor) -> float:
