@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from teban.core.registry import games
+from teban.games.squfibo.game import SquFibo
+from teban.games.squfibo.options import Options
 from teban.text import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
@@ -35,11 +37,11 @@ def headings(visitor: Visitor) -> list[str]:
     return visitor.page.get_by_role("columnheader").all_inner_texts()
 
 
-def first_cells(visitor: Visitor, table: str) -> list[str]:
-    """The first column of the table with this heading."""
+def column(visitor: Visitor, table: str, at: int = 0) -> list[str]:
+    """A column of the table with this heading."""
     heading = visitor.page.get_by_role("columnheader", name=table, exact=True)
     rows = visitor.page.get_by_role("table").filter(has=heading).first.get_by_role("row")
-    return [row.get_by_role("cell").first.inner_text() for row in rows.all()[1:]]
+    return [row.get_by_role("cell").nth(at).inner_text() for row in rows.all()[1:]]
 
 
 def codes_of(visitor: Visitor) -> list[str]:
@@ -76,24 +78,31 @@ def test_what_captured_stones_become_is_headed_by_what_they_become(
     visitor = visit(language=language).go("/rules/jatsuna")
     expect(visitor.page.get_by_role("columnheader", name=own)).to_be_visible()
     assert headings(visitor)[:4][2:] == [own, threefold]
-    assert first_cells(visitor, levels)[0] == easy
+    assert column(visitor, levels)[0] == easy
     visitor.page.get_by_role("columnheader", name=own).scroll_into_view_if_needed()
     visitor.shoot(f"rules-jatsuna-{language}")
 
 
 @pytest.mark.parametrize(
-    ("language", "table", "labels"),
+    ("language", "table", "levels", "first", "fourth"),
     [
-        ("ja", "設定", ["星は、のこっている数までしかもらえない", "カードを58まいにする"]),
-        ("en", "Option", ["Nobody takes more stars than are left", "Play with 58 cards"]),
+        ("ja", "設定", "レベル", "星は、のこっている数までしかもらえない", "カードを58まいにする"),
+        ("en", "Option", "Level", "Nobody takes more stars than are left", "Play with 58 cards"),
     ],
 )
-def test_options_are_called_what_the_set_up_sheet_calls_them(
-    language: str, table: str, labels: list[str], visit: Visit
+def test_options_are_called_what_the_set_up_sheet_calls_them_beside_what_is_typed(
+    language: str, table: str, levels: str, first: str, fourth: str, visit: Visit
 ) -> None:
     visitor = visit(language=language).go("/rules/squfibo")
     expect(visitor.page.get_by_role("columnheader", name=table)).to_be_visible()
-    cells = first_cells(visitor, table)
-    assert [cells[0], cells[3]] == labels
+    cells = column(visitor, table)
+    assert (cells[0], cells[3]) == (first, fourth)
+    assert column(visitor, table, 1) == [*Options.__struct_fields__]
+    codes = [*SquFibo.levels, "custom:noticing=80"]
+    typed = ".*".join(
+        f"{re.escape(label)} {code}"
+        for label, code in zip(column(visitor, levels), codes, strict=True)
+    )
+    expect(visitor.page.get_by_text(re.compile(typed))).to_be_visible()
     visitor.page.get_by_role("columnheader", name=table).scroll_into_view_if_needed()
     visitor.shoot(f"rules-squfibo-{language}")
