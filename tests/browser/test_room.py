@@ -68,7 +68,7 @@ def board(visitor: Visitor) -> Locator:
 
 
 TURN = re.compile("手番です|チャンスです|ばんです|あなたの手番")
-TOOLS = re.compile("^(声をかける|音|メニュー)$")
+TOOLS = re.compile("^(声をかける|音|メニュー|Say something|Sound|Menu)$")
 
 
 def sides(where: Locator) -> tuple[float, float, float, float]:
@@ -258,6 +258,29 @@ def test_a_move_that_is_made_without_a_line_is_said_to_be_kept(
         visitor.until(lambda: visitor.board().count(".") <= 58)
 
 
+NOT_CUT = """(within) => [within, ...within.querySelectorAll('*')].every((one) =>
+  getComputedStyle(one).display === 'inline' || one.scrollWidth <= one.clientWidth)"""
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_what_is_played_stands_in_one_line_where_the_table_takes_nearly_all(
+    language: str, visit: Visit, server: Running
+) -> None:
+    guest = Guest(server)
+    beginner = {"kind": "computer", "level": "beginner"}
+    match = guest.set_up("blackpoker", seats=[{"kind": "me"}, beginner])["match"]
+    visitor = visit(guest=guest, language=language).go(f"/m/{match}")
+    played = visitor.page.get_by_text(re.compile(r"\d+手目$|move \d+$"))
+    expect(played).to_be_visible()
+    visitor.settle()
+    for shape in ("720p", "16x9", "16x10", "4x3", "5x4"):
+        visitor.reshape(*SHAPES[shape]).shoot(f"title-{shape}-{language}")
+        assert played.evaluate(IN_ONE_LINE), shape
+        title = visitor.page.get_by_role("heading", level=1)
+        for one in (title, played):
+            assert all(apart(one, tool) for tool in visitor.button(TOOLS).all())
+
+
 def test_home_on_a_phone_is_short_and_says_what_goes_on(visit: Visit, server: Running) -> None:
     guest = Guest(server, "あおい")
     for _ in range(2):
@@ -279,6 +302,9 @@ def test_home_on_a_phone_is_short_and_says_what_goes_on(visit: Visit, server: Ru
                 row = visitor.page.locator(f'a[href="/m/{cards}"]')
                 row = row.or_(visitor.page.get_by_role("region").filter(has=row))
                 expect(row.first).to_contain_text(re.compile("(ターン ?|Turn )1"))
+                # With all of a rival's name.
+                visitor.settle()
+                assert row.first.evaluate(NOT_CUT)
             visitor.settle()
             visitor.shoot(f"home-phone-{language}-{'back' if who else 'new'}")
             high = visitor.page.evaluate("document.scrollingElement.scrollHeight")
