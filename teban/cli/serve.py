@@ -30,11 +30,12 @@ if TYPE_CHECKING:
 def serve(show: bool, **given: Any) -> None:
     # Slow to load, with the database, and needed by this command only.
     from teban.server.logs import configure
+    from teban.server.openfiles import fitting
     from teban.server.settings import read_settings
 
     settings = read_settings(**given)
     configure(settings.log_format)
-    serving = _run(settings, show)
+    serving = _run(fitting(settings), show)
     try:
         # Twice as fast, and not there on Windows.
         import uvloop

@@ -1,14 +1,16 @@
-"""How long the server waits for a request that has begun to arrive."""
+"""Who is let in, and how long the server waits for a request that has begun to arrive."""
 
 from asyncio import TimerHandle, Transport
+from http import HTTPStatus
 
-from h11 import LocalProtocolError
+from h11 import LocalProtocolError, Request
 from litestar import Litestar
 from msgspec import json
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from teban.core.refused import Refused
-from teban.server.ask import content_of
+from teban.server.ask import content_of, headers_of, status_of
+from teban.server.counted import Counted
 from teban.server.house import House
 from teban.server.reading import ReadInTime
 from teban.server.refusals import Why
@@ -20,14 +22,8 @@ def arriving(app: Litestar, settings: Settings) -> type[H11Protocol]:
 
     Left to themselves, connections that send half a request are kept for ever.
     """
-    late = Refused(Why.TOO_LATE, seconds=settings.request_seconds)
-    content = json.encode(content_of(late))
-    said = (
-        b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: application/json\r\n"
-        b"content-length: %d\r\n\r\n%s" % (len(content), content)
-    )
 
-    class Arriving(ReadInTime, H11Protocol):
+    class Arriving(ReadInTime, Counted, H11Protocol):
         read_seconds = settings.answer_seconds
         _timer: TimerHandle | None = None
 
@@ -35,7 +31,13 @@ def arriving(app: Litestar, settings: Settings) -> type[H11Protocol]:
             super().connection_made(transport)
             # Whatever cannot be sent at once waits to be read, however little it is.
             transport.set_write_buffer_limits(0)
-            self._expect()
+            house: House = app.state.house
+            try:
+                self.take_place(house.limits)
+            except Refused as why:
+                self._refuse(why)
+            else:
+                self._expect()
 
         def data_received(self, data: bytes) -> None:
             if self._timer is None and self.cycle.response_complete:
@@ -46,6 +48,11 @@ def arriving(app: Litestar, settings: Settings) -> type[H11Protocol]:
                 self.wait_no_more()
             elif self.cycle is not self._last:
                 self._rest()
+
+        def handle_websocket_upgrade(self, event: Request) -> None:
+            # Its WebSocket takes the place, and connections that are lost are its concern.
+            self.give_place()
+            super().handle_websocket_upgrade(event)
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._rest()
@@ -74,9 +81,25 @@ def arriving(app: Litestar, settings: Settings) -> type[H11Protocol]:
                 self._timer = None
 
         def _give_up(self) -> None:
+            self._refuse(Refused(Why.TOO_LATE, seconds=settings.request_seconds))
+
+        def _refuse(self, why: Refused) -> None:
             house: House = app.state.house
-            house.metrics.count_refusal(late.code)
-            self.transport.write(said)
+            house.metrics.count_refusal(why.code)
+            self.transport.write(_answer(why))
             self.transport.close()
 
     return Arriving
+
+
+def _answer(why: Refused) -> bytes:
+    """A refusal to a request that nobody has read."""
+    status, content = HTTPStatus(status_of(why.code)), json.encode(content_of(why))
+    headers = {
+        "connection": "close",
+        "content-type": "application/json",
+        "content-length": str(len(content)),
+        **headers_of(why),
+    }
+    head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    return f"HTTP/1.1 {status} {status.phrase}\r\n{head}\r\n".encode() + content

@@ -100,16 +100,20 @@ def content_of(why: Refused) -> dict[str, Any]:
     return {"code": fields.pop("code"), "fields": fields}
 
 
+def headers_of(why: Refused) -> dict[str, str]:
+    """What the head of an answer says about a refusal."""
+    again = why.code in (Why.TOO_FAST, Why.TOO_MANY)
+    return {"retry-after": str(why.fields["seconds"])} if again else {}
+
+
 def refuse(request: "Request[Any, Any, Any]", why: Refused) -> Response[dict[str, Any]]:
     """A refusal as an answer."""
     request.app.state.house.metrics.count_refusal(why.code)
-    again = why.code in (Why.TOO_FAST, Why.TOO_MANY)
-    later = {"retry-after": str(why.fields["seconds"])} if again else {}
     return Response(
         content_of(why),
         status_code=status_of(why.code),
         media_type=MediaType.JSON,
-        headers=later,
+        headers=headers_of(why),
     )
 
 

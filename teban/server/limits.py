@@ -113,6 +113,10 @@ class Limits:
     """Everything that is counted while the server runs."""
 
     def __init__(self, settings: Settings) -> None:
+        self.connections = _lines(Limit.CONNECTIONS, settings.tcp_connections)
+        self.connections_of_address = _lines(
+            Limit.CONNECTIONS_OF_ADDRESS, settings.tcp_connections_per_address
+        )
         self.lines = _lines(Limit.LINES, settings.max_connections)
         self.lines_of_address = _lines(Limit.LINES_OF_ADDRESS, settings.lines_per_address)
         self.lines_of_person = _lines(Limit.LINES_OF_PERSON, settings.lines_per_person)

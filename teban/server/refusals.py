@@ -30,6 +30,8 @@ class Why(StrEnum):
 class Limit(StrEnum):
     """What there is only so much of, for all or for each."""
 
+    CONNECTIONS = "connections"
+    CONNECTIONS_OF_ADDRESS = "connections_of_address"
     LINES = "lines"
     LINES_OF_ADDRESS = "lines_of_address"
     LINES_OF_PERSON = "lines_of_person"

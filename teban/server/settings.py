@@ -43,7 +43,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What a computer player does is seen on this beat, however long it has thought."""
     grace_seconds: int = 60
     """How long a player may be gone before others may go on without them."""
+    tcp_connections: int = 3000
+    """Of any kind; a WebSocket is one of them."""
+    tcp_connections_per_address: int = 1000
     max_connections: int = 2000
+    """WebSockets."""
     max_message_bytes: int = 16_384
     messages_per_second: int = 30
     """From one connection."""
@@ -115,6 +119,8 @@ _RANGES = {
     "thinking_seconds": (1, 3600),
     "beat_ms": (10, 60_000),
     "grace_seconds": (0, 86_400),
+    "tcp_connections": (1, 1_000_000),
+    "tcp_connections_per_address": (1, 1_000_000),
     "max_connections": (1, 1_000_000),
     "max_message_bytes": (1024, 16_777_216),
     "messages_per_second": (1, 100_000),

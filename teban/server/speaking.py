@@ -6,20 +6,27 @@ from litestar import Litestar
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
+from teban.server.counted import Counted
 from teban.server.house import House
 from teban.server.reading import ReadInTime
 from teban.server.settings import Settings
+
+CLOSING_SECONDS = 2.0
+"""So long somebody who was sent away may take to hang up: they hold a place meanwhile."""
 
 
 def speaking(app: Litestar, settings: Settings) -> type[WebSocketsSansIOProtocol]:
     """A WebSocket whose other end has so long to read, and writes text where it says so."""
 
-    class Speaking(ReadInTime, WebSocketsSansIOProtocol):
+    class Speaking(ReadInTime, Counted, WebSocketsSansIOProtocol):
         read_seconds = settings.answer_seconds
 
         def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             transport.set_write_buffer_limits()
+            self.close_timeout = CLOSING_SECONDS
+            house: House = app.state.house
+            self.take_place(house.limits)
 
         def send_receive_event_to_app(self) -> None:
             text = self.curr_msg_data_type == "text" and not self.close_sent

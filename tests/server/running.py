@@ -37,8 +37,10 @@ WITHOUT_LIMITS = {
 class Running:
     """A server that can be killed and started again on the same data and port."""
 
-    def __init__(self, home: Path, **environ: str) -> None:
+    def __init__(self, home: Path, under: tuple[str, ...] = (), /, **environ: str) -> None:
         self.home = home
+        self.under = under
+        """What starts it, if it is not started by itself."""
         self.environ = {"TEBAN_GRACE_SECONDS": "1", **QUICK, **WITHOUT_LIMITS, **environ}
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -46,7 +48,7 @@ class Running:
 
     def start(self) -> "Running":
         environ = os.environ | {"TEBAN_HOME": str(self.home), "TEBAN_LANG": "en"} | self.environ
-        command = [str(TEBAN), "serve", "--port", str(self.port)]
+        command = [*self.under, str(TEBAN), "serve", "--port", str(self.port)]
         with (self.home / "log").open("a") as log:
             self.process = subprocess.Popen(
                 command, env=environ, text=True, stdout=subprocess.PIPE, stderr=log
@@ -76,8 +78,8 @@ class Running:
 
 
 @contextmanager
-def running(home: Path, **environ: str) -> Iterator[Running]:
-    server = Running(home, **environ).start()
+def running(home: Path, under: tuple[str, ...] = (), /, **environ: str) -> Iterator[Running]:
+    server = Running(home, under, **environ).start()
     try:
         yield server
     finally:

@@ -25,6 +25,8 @@ def test_nothing_has_to_be_set(tmp_path: Path) -> None:
         ("guests_at_once", 100),
         ("request_seconds", 10),
         ("max_connections", 2000),
+        ("tcp_connections", 3000),
+        ("tcp_connections_per_address", 1000),
         ("people_per_address", 30),
     ],
 )

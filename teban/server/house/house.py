@@ -56,6 +56,7 @@ class House:
         """What the operator may look up at any time."""
         self.metrics.watch(
             {
+                "connections": ("Open connections", lambda: self.limits.connections.taken),
                 "lines": ("Open lines", lambda: self.limits.lines.taken),
                 "rooms": ("Matches in memory", lambda: len(self._rooms)),
                 "work_waiting": ("Work that waits", lambda: self.workers.turns.waiting),

@@ -93,7 +93,10 @@ may help, when (`seconds`).
   lines, {_USUAL.bot_lines_per_person} lines of bots at tables they set up,
   {_USUAL.most_waiting_per_person} waiting requests for work that takes long, and
   {_USUAL.most_waiting_per_address} from one address;
-  {_USUAL.lines_per_address} lines from one address and {_USUAL.max_connections:,} in all.
+  {_USUAL.lines_per_address} lines from one address and {_USUAL.max_connections:,} in all. The
+  same answer comes unasked, and the connection is closed, where there are already
+  {_USUAL.tcp_connections_per_address:,} connections from one address or
+  {_USUAL.tcp_connections:,} in all.
 - {_USUAL.max_message_bytes:,} bytes for a message (the line is closed with 1009) or a request
   (status 413, `too_long`), which has to arrive in {_USUAL.request_seconds} seconds (status 408,
   `too_late`). A line on which nobody says `hello` for {_USUAL.hello_seconds} seconds is refused
