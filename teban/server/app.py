@@ -14,7 +14,7 @@ from teban.server.api import HANDLERS
 from teban.server.ask import count, from_somewhere, http_error, refuse, unavailable
 from teban.server.errors import crashed
 from teban.server.house import House
-from teban.server.line import line
+from teban.server.line import answered, line
 from teban.server.logs import passed_on
 from teban.server.protocol.openapi import document
 from teban.server.settings import Settings
@@ -55,7 +55,7 @@ def create_app(settings: Settings) -> Litestar:
             await app.state.house.close()
 
     others = (health, ready, metrics, line, page)
-    return Litestar(
+    app = Litestar(
         [Router("/", route_handlers=[*HANDLERS, schema], before_request=count), *others],
         lifespan=[living],
         middleware=[from_somewhere],
@@ -79,3 +79,5 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = answered(app.asgi_handler)
+    return app

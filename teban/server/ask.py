@@ -1,6 +1,7 @@
 """What HTTP requests bring, decoded; and refusals as answers."""
 
 import asyncio
+import re
 from enum import StrEnum
 from typing import Any, TypeVar
 
@@ -22,6 +23,7 @@ from teban.server.storage.refusals import Why as StoreWhy
 S = TypeVar("S", bound=Struct)
 
 COOKIE = "teban"
+_HOST = re.compile(r"[0-9A-Za-z!$&'()*+,;=\-._~:\[\]@%]*")
 _STATUS: dict[StrEnum, int] = {
     Why.WHO: 401,
     Why.ORIGIN: 403,
@@ -48,14 +50,21 @@ def from_somewhere(app: ASGIApp) -> ASGIApp:
     """Only requests whose `Host` can be read: the framework reads it whenever it has to refuse."""
 
     async def checked(scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            URL.from_scope(scope)
-        except ValueError as error:
-            host = ASGIConnection[Any, Any, Any, Any](scope).headers.get("host")
-            raise bad_value("host", host, Expect.FORM, detail=str(error)) from None
+        check_host(scope)
         await app(scope, receive, send)
 
     return checked
+
+
+def check_host(scope: Scope) -> None:
+    """Refused if the `Host` is no address."""
+    host = ASGIConnection[Any, Any, Any, Any](scope).headers.get("host", "")
+    if not _HOST.fullmatch(host):
+        raise bad_value("host", host, Expect.FORM, detail="RFC 3986")
+    try:
+        URL.from_scope(scope)
+    except ValueError as error:
+        raise bad_value("host", host, Expect.FORM, detail=str(error)) from None
 
 
 async def body_of(request: "Request[Any, Any, Any]", kind: type[S]) -> S:

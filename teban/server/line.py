@@ -1,19 +1,22 @@
 """The WebSocket of one page or bot: messages in, messages out."""
 
 import asyncio
+import re
 from contextlib import ExitStack, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from teban.core.misfit import decoded
 from teban.core.refused import Refused
 from teban.server import wire
-from teban.server.ask import host_of
+from teban.server.ask import check_host, host_of
 from teban.server.connection import Connection, refusal
 from teban.server.house import House
 from teban.server.limits import Rate, neighbourhood
@@ -47,6 +50,10 @@ def check_origin(socket: Socket, settings: Settings) -> None:
         raise Refused(Why.ORIGIN, got=origin)
 
 
+_PLACE = re.compile(r"/ws/[^/]+/?")
+"""Where lines lead: the address below, as the framework understands it."""
+
+
 @websocket("/ws/{match:str}")
 async def line(socket: Socket, match: FromPath[str]) -> None:
     """A line to one match."""
@@ -68,6 +75,28 @@ async def line(socket: Socket, match: FromPath[str]) -> None:
             broken = _encode(refusal(Refused(Why.BROKEN, request=id)))
             await socket.send_data(broken, mode="text")
             await socket.close(1011)
+
+
+def answered(app: ASGIApp) -> ASGIApp:
+    """A line that leads nowhere is refused in words like any other; the framework has none."""
+
+    async def led_astray(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.WEBSOCKET:
+            await app(scope, receive, send)
+            return
+        try:
+            check_host(scope)
+            if not _PLACE.fullmatch(scope["path"]):
+                raise Refused(Why.NOT_FOUND, got=scope["path"])
+        except Refused as why:
+            socket = Socket(scope, receive, send)
+            with suppress(WebSocketDisconnect):
+                await socket.accept()
+                await _turn_away(socket, socket.app.state.house, why)
+        else:
+            await app(scope, receive, send)
+
+    return led_astray
 
 
 async def _turn_away(socket: Socket, house: House, why: Refused) -> None:

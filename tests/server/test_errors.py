@@ -14,6 +14,7 @@ import httpx
 import pytest
 import structlog
 from litestar import Litestar, get
+from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.testing import TestClient, WebSocketTestSession
 from msgspec import Struct
@@ -139,6 +140,33 @@ def test_an_origin_that_is_no_address_is_refused(server: Running, origin: str) -
     match = guest.set_up(options={"size": 4}, seats=seats)["match"]
     with guest.line(match, origin=origin) as line:
         assert line.get("refused")["code"] == "origin"
+
+
+@pytest.mark.parametrize(
+    ("path", "host", "code"),
+    [
+        ("/", "x", "not_found"),
+        ("/nothing", "x", "not_found"),
+        ("/ws", "x", "not_found"),
+        ("/ws/a/b", "x", "not_found"),
+        ("/api/games", "x", "not_found"),
+        ("/ws/a", "x", "who_are_you"),
+        ("/ws/a/", "x", "who_are_you"),
+        *(("/ws/a", host, "bad_value") for host in ("a:b:c", "a:99999999", "a b", "ä")),
+    ],
+)
+def test_a_line_that_leads_nowhere_is_refused_in_words(
+    tmp_path: Path, path: str, host: str, code: str
+) -> None:
+    with (
+        TestClient(app_with_mistakes(tmp_path)) as client,
+        client.websocket_connect(path, headers={b"host": host.encode()}) as line,
+    ):
+        line.send_json({"type": "hello", "token": "nobody's"})
+        refused = line.receive_json()
+        with pytest.raises(WebSocketDisconnect):
+            line.receive_json()
+    assert (refused["type"], refused["code"]) == ("refused", code)
 
 
 @pytest.fixture

@@ -115,7 +115,8 @@ may help, when (`seconds`).
 These are the usual figures; [an operator can change](server.md) all but the last two.
 
 ## Closing
-The server closes with 1000 after `leave` and after a refused `hello`, with 1009 after a message
-that is too long, and with 1012 when it is stopped: come back a little later. A match stays open
-after its end, so that everybody can look at it; close when you have seen `result`.
+The server closes with 1000 after `leave` and after a refused `hello`, with 1002 or 1007 after what
+is no WebSocket frame or no text, with 1009 after a message that is too long, and with 1012 when it
+is stopped: come back a little later. A match stays open after its end, so that everybody can look
+at it; close when you have seen `result`.
 """
