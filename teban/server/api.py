@@ -143,8 +143,8 @@ async def join(request: Asked, code: FromPath[str]) -> bodies.Joined:
     """Sit down at the table of this code."""
     house, person = await _me(request)
     wanted = await body_of(request, Joining)
-    stored = await house.tables.join(person, code, wanted.private)
-    return bodies.Joined(stored.id)
+    seated = await house.tables.join(person, code, wanted.private)
+    return bodies.Joined(seated.match, seated.tokens)
 
 
 @get("/api/matches")

@@ -72,6 +72,8 @@ class Joined(Struct, frozen=True):
     """The match at whose table somebody sits now."""
 
     match: str
+    tokens: dict[str, str]
+    """For each seat of a bot that has come along to a rematch, the token to play it with."""
 
 
 class Guest(Struct, frozen=True):

@@ -3,17 +3,22 @@
 import asyncio
 import signal
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from msgspec import structs
 
+from teban.server import wire
+from teban.server.bodies import Chair, NewMatch
+from teban.server.house import House
 from teban.server.house.again import bringing
+from teban.server.settings import Settings
 from teban.server.storage import Loaded, Person, Store
 from teban.server.storage.values import Seating, SeatKind
+from teban.server.work.pool import Workers
 from tests.server.running import Guest, Running, running
 
-OPTIONS = {
+OPTIONS: dict[str, dict[str, Any]] = {
     "reversi": {"size": 4, "specials": 0},
     "blackpoker": {"format": "standard", "frame": "pack"},
 }
@@ -89,6 +94,17 @@ def test_a_bot_stays_with_whoever_set_it_up_through_rematches_of_others(server: 
     assert sorted(ask(owner, second)["tokens"]) == ["0"]
 
 
+def test_whoever_set_up_bots_for_others_may_ask_for_every_rematch(server: Running) -> None:
+    owner, one, two = Guest(server), Guest(server), Guest(server)
+    first = ended(owner, [one, two], [OPEN, OPEN, BOT], "jatsuna")
+    second = ask(one, first)
+    ask(two, first)
+    bot = ask(owner, first)["tokens"]["1"]
+    give_up(owner, second["match"], [bot, one.token, two.token])
+    third = ask(owner, second)
+    assert (third["status"], sorted(third["tokens"])) == (201, ["0"])
+
+
 def in_store(server: Running, match: str) -> Loaded:
     async def load() -> Loaded:
         store = await Store.open(server.environ["TEBAN_DATABASE"])
@@ -123,8 +139,11 @@ def test_what_the_host_of_a_bot_brings_by_the_code_is_not_the_bots(server: Runni
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_value")
     fields = answer.json()["fields"]
     assert (fields["field"], fields["expected"]) == ("private", "nothing")
-    assert owner.http.post(f"/api/rooms/{code}").is_success
+    joined = owner.http.post(f"/api/rooms/{code}").json()
     assert [seating.private for seating in in_store(server, match).match.seats] == [None, DECK]
+    # Whoever comes by the code is told how to play it, too.
+    with owner.line(joined["match"], token=joined["tokens"]["1"]) as line:
+        assert line.get("welcome")["yours"] == [1]
 
 
 def test_what_somebody_brings_to_a_rematch_is_for_the_seat_with_their_name() -> None:
@@ -158,7 +177,8 @@ def test_a_seat_of_a_rematch_waits_for_whoever_sat_there(server: Running) -> Non
     refused = stranger.http.post(f"/api/rooms/{waiting['code']}")
     assert (refused.status_code, refused.json()["code"]) == (409, "no_free_seat")
     # The same person may come by the code too.
-    assert two.http.post(f"/api/rooms/{waiting['code']}").json() == {"match": waiting["match"]}
+    joined = two.http.post(f"/api/rooms/{waiting['code']}").json()
+    assert joined == {"match": waiting["match"], "tokens": {}}
     with one.line(waiting["match"]) as line:
         assert [seat["name"] for seat in line.get("welcome")["seats"]] == ["に", "いち"]
 
@@ -181,6 +201,38 @@ def test_whoever_set_up_a_table_of_others_may_ask(server: Running) -> None:
     assert [ask(guest, table)["match"] for guest in (two, one)] == [waiting["match"]] * 2
     with one.line(waiting["match"]) as line:
         assert line.get("welcome")["yours"] == [1]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("absent", ["open", "bot"])
+async def test_a_seat_at_which_somebody_was_stood_in_for_is_theirs_in_the_rematch(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, absent: Literal["open", "bot"]
+) -> None:
+    async def thinks_for_ever(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Workers, "do", thinks_for_ever)
+    house = await House.open(
+        Settings(database=f"sqlite:///{tmp_path / 'server.db'}", grace_seconds=0)
+    )
+    owner, other = [await house.store.create_person(name) for name in ("いち", "に")]
+    seats = (Chair("me"), Chair(absent))
+    table = await house.tables.set_up(owner, NewMatch("reversi", seats, OPTIONS["reversi"]))
+    if absent == "open":
+        await house.tables.join(other, table.code)
+    room, line = await house.connect(table.match, house.signer.token(owner), watch=False)
+    room.enter(line, 0)
+    await room.claim(line, wire.Claim(1, "stand_in"))
+    assert room.stored.seats[1].kind is SeatKind.COMPUTER
+    await room.resign(line, wire.Resign(0))
+    again = await house.tables.set_up_again(owner, table.match)
+    if absent == "open":
+        assert (await house.tables.set_up_again(other, table.match)).match == again.match
+    kinds = [seating.kind for seating in (await house.store.match(again.match)).seats]
+    person = SeatKind.PERSON
+    assert kinds == [SeatKind.BOT if absent == "bot" else person, person]
+    assert sorted(again.tokens) == (["0"] if absent == "bot" else [])
+    await house.close()
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])

@@ -66,6 +66,7 @@ async def test_a_table_that_cannot_start_keeps_nobody_else_from_it(
 async def test_whoever_sits_down_once_more_starts_it(address: str) -> None:
     house = await House.open(Settings(database=address))
     match, code, two = await left_behind(house)
-    assert (await house.tables.join(two, code)).state is MatchState.LIVE
+    assert (await house.tables.join(two, code)).match == match
+    assert (await house.store.match(match)).state is MatchState.LIVE
     assert (await house.room(match)).match.actors()
     await house.close()

@@ -14,7 +14,7 @@ def chairs(over: StoredMatch, person: Person, host: str | None) -> tuple[Chair, 
 
     Their own seats, those of guests at their page, and the bots if they are the host, who has set
     these up; computer players sit down by themselves; every other seat stays open for whoever sat
-    there.
+    there, or was stood in for.
     """
     around = (*over.seats[1:], over.seats[0])
     return tuple(_chair(seating, over, person, host) for seating in around)
@@ -37,7 +37,7 @@ def _chair(seating: Seating, over: StoredMatch, person: Person, host: str | None
     if seating.person == person.id:
         mine = seating.name == person.name or _only(over, person)
         return Chair("me" if mine else "guest", name=name, private=seating.private)
-    match seating.kind:
+    match seating.meant_for:
         case SeatKind.COMPUTER:
             return Chair("computer", seating.level)
         case SeatKind.BOT if host == person.id:

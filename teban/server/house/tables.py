@@ -61,15 +61,19 @@ class Tables:
         stored, tokens = await self._set_up(person, wanted)
         return Seated(stored.id, stored.code, tokens)
 
-    async def join(self, person: Person, code: str, private: str | None = None) -> StoredMatch:
+    async def join(self, person: Person, code: str, private: str | None = None) -> Seated:
         """Sit down at the table of a room code; the last one to come starts the match."""
-        stored = await self._store.match_by_code(code)
+        stored, tokens = await self._store.match_by_code(code), dict[str, str]()
         if stored.repeats is not None:
-            stored, _ = await self._join_again(person, stored, stored.repeats, private)
+            stored, tokens = await self._join_again(person, stored, stored.repeats, private)
             await self._tell_who_waits(stored)
-            return stored
-        if any(seating.person == person.id for seating in stored.seats):
-            return await self._started(stored)
+        elif any(seating.person == person.id for seating in stored.seats):
+            await self._started(stored)
+        else:
+            await self._sit_down(person, stored, private)
+        return Seated(stored.id, stored.code, tokens)
+
+    async def _sit_down(self, person: Person, stored: StoredMatch, private: str | None) -> None:
         text = written(find(stored.game), "private", private)
         taker = Seating(0, SeatKind.PERSON, person.name, person.avatar, person.id, private=text)
         free = next((s.seat for s in stored.seats if s.kind is SeatKind.OPEN), None)
@@ -77,7 +81,7 @@ class Tables:
             await self._check_number(person)
             if text is not None and free is not None:
                 await self._check_fits(stored, [structs.replace(taker, seat=free)])
-            return await self._started(await self._store.join(stored.id, taker))
+            await self._started(await self._store.join(stored.id, taker))
 
     async def leave(self, person: Person, match: str) -> StoredMatch:
         """Get up from a table that waits; whoever set it up takes it away."""
@@ -91,19 +95,19 @@ class Tables:
         game = find(wanted.game).key
         for stored in await self._store.waiting_quick(game, without=person.id):
             try:
-                joined = await self.join(person, stored.code, mine)
+                return await self.join(person, stored.code, mine)
             except Refused:
                 # Somebody was faster, or the table does not take what I bring.
                 continue
-            return Seated(joined.id, joined.code, {})
         return await self.set_up(person, structs.replace(wanted, quick=True, public=True))
 
     async def set_up_again(self, person: Person, match: str) -> Seated:
         """The same table once more, seats changed round; who asks second joins who asked first."""
         # One after the other, or two who ask at once would wait at two tables.
         async with self._asking_again:
-            over = await self._store.match(match)
-            if person.id not in (over.creator, *(seating.person for seating in over.seats)):
+            over, host = await self._store.match(match), await self._store.host(match)
+            seated = [seating.person for seating in over.seats]
+            if person.id not in (host, over.creator, *seated):
                 raise Refused(StoreWhy.NOT_SEATED)
             if over.state is not MatchState.OVER:
                 raise Refused(Why.NOT_OVER)
@@ -112,7 +116,7 @@ class Tables:
                 stored, tokens = await self._join_again(person, waiting, match)
             else:
                 record = (await self._store.load_match(match)).record
-                again = chairs(over, person, await self._store.host(match))
+                again = chairs(over, person, host)
                 wanted = NewMatch(record.game, again, record.options, record.clock)
                 stored, tokens = await self._set_up(person, wanted, repeats=match)
             await self._tell_who_waits(stored)

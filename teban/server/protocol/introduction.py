@@ -49,9 +49,10 @@ Nobody has to leave with `leave`; closing the line does the same.
 
 ## Playing again
 After the end, `POST /api/matches/MATCH/rematch` sets the same table up once more, seats changed
-round. Whoever sat there or set the table up may ask; anybody else is refused (`not_seated`). A
-seat that waits is for whoever sat there, and for nobody else who knows the code. Bots come along
-when the person asks who set them up: their tokens are new, and go to that person.
+round. Whoever sat there, set the table up or set up its bots may ask; anybody else is refused
+(`not_seated`). A seat that waits is for whoever sat there or was stood in for, and for nobody else
+who knows the code. Bots come along when the person asks, or comes by the code, who set them up:
+their tokens are new, and go to that person.
 
 If other people have to come too, everybody whose line to the old match is open is sent `rematch`,
 with the seats whose players wait; so is whoever connects to it later. The same request of theirs

@@ -77,5 +77,4 @@ def stood_in(game: Game, seating: Seating) -> Seating:
 
 def taken_back(seating: Seating) -> Seating:
     """The seat as it was before somebody stood in."""
-    kind = SeatKind.BOT if seating.token_hash else SeatKind.PERSON
-    return structs.replace(seating, kind=kind, level="")
+    return structs.replace(seating, kind=seating.meant_for, level="")

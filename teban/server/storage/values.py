@@ -55,6 +55,15 @@ class Seating(Struct, frozen=True):
     private: str | None = None
     """The text that its player brought along: nobody else may ever see it."""
 
+    @property
+    def meant_for(self) -> SeatKind:
+        """Whoever is only stood in for keeps their seat."""
+        if self.kind is not SeatKind.COMPUTER:
+            return self.kind
+        if self.token_hash is not None:
+            return SeatKind.BOT
+        return SeatKind.COMPUTER if self.person is None else SeatKind.PERSON
+
 
 class StoredMatch(Struct, frozen=True):
     """A match without its record; what of it everybody may know, `bodies.MatchInfo` says."""
