@@ -155,7 +155,7 @@ def test_a_match_that_was_being_played_goes_on(served: Served, folder: Path, kep
 def test_somebody_comes_to_a_table_that_waits(served: Served, folder: Path, kept: Any) -> None:
     host, comer = people(served, folder)
     assert host.http.get(f"/api/rooms/{kept['code']}").json()["state"] == "open"
-    assert comer.http.post(f"/api/rooms/{kept['code']}").json() == {"match": kept["match"]}
+    assert comer.http.post(f"/api/rooms/{kept['code']}").json()["match"] == kept["match"]
     with around(kept["match"], [host, comer]) as lines:
         play(lines, Random(6), SOME)
     assert host.http.get(f"/api/matches/{kept['match']}").json()["moments"] > 0

@@ -57,7 +57,7 @@ def test_two_people_meet_by_a_code_and_see_each_other_move(server: Running) -> N
     table = black.set_up(options=SMALL, seats=[{"kind": "me"}, {"kind": "open"}])
     assert black.http.get(f"/api/rooms/{table['code']}").json()["state"] == "open"
     joined = white.http.post(f"/api/rooms/{table['code'].lower()}")
-    assert joined.json() == {"match": table["match"]}
+    assert joined.json() == {"match": table["match"], "tokens": {}}
     with black.line(table["match"]) as one, white.line(table["match"]) as two:
         lines = {0: one, 1: two}
         chance = random.Random(1)
