@@ -14,16 +14,21 @@ from typing import Any
 
 import httpx
 import pytest
-from msgspec import Struct
+from msgspec import Struct, structs
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from teban.core.refused import Refused
+from teban.server import wire
+from teban.server.bodies import Chair, NewMatch
 from teban.server.errors import Errors
+from teban.server.house import House
 from teban.server.limits import Limits, neighbourhood
 from teban.server.metrics import Metrics
 from teban.server.refusals import Limit, Why
+from teban.server.room import Room
 from teban.server.settings import Settings
+from teban.server.storage import SeatKind
 from teban.server.whereabouts import Whereabouts
 from teban.server.work.pool import Failed, Workers
 from teban.server.work.turns import UNKNOWN, Turns
@@ -238,6 +243,43 @@ def test_people_at_one_address_have_tables_with_computer_players_for_thirty(
             line.send(type="resign", seat=0)
             line.get("over")
         assert other.http.post("/api/matches", json=wanted).status_code == 201
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("limits", "said"),
+    [
+        (Settings(computer_matches_per_person=1), "what=computer_matches,"),
+        (Settings(computer_matches_per_address=1), "what=computer_matches_at_address,"),
+        (Settings(address_computer_matches_per_minute=1), "what=computer_matches_of_address,"),
+    ],
+)
+async def test_who_stands_in_is_counted_like_a_computer_that_was_set_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limits: Settings, said: str
+) -> None:
+    async def thinks_for_ever(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Workers, "do", thinks_for_ever)
+    database = f"sqlite:///{tmp_path / 'server.db'}"
+    house = await House.open(structs.replace(limits, database=database, grace_seconds=0))
+    host = await house.store.create_person("あおい")
+
+    async def claimed(*others: Chair) -> Room:
+        """A table to which the last one never comes."""
+        table = NewMatch("jatsuna", (Chair("me"), *others, Chair("bot")))
+        match = (await house.tables.set_up(host, table)).match
+        room, line = await house.connect(match, house.signer.token(host), watch=False)
+        room.enter(line, 0)
+        await room.claim(line, wire.Claim(2, "stand_in"))
+        return room
+
+    # One plays there already, and is counted.
+    room = await claimed(Chair("computer", "easy"))
+    assert [seating.kind for seating in room.stored.seats[1:]] == [SeatKind.COMPUTER] * 2
+    with pytest.raises(Refused, match=said):
+        await claimed(Chair("guest"))
+    await house.close()
 
 
 @pytest.mark.anyio

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
 from teban.core.ids import SeatId
@@ -22,7 +23,7 @@ from teban.server.settings import Settings
 from teban.server.storage.refusals import Unavailable
 from teban.server.storage.refusals import Why as StoreWhy
 from teban.server.storage.store import Store, now
-from teban.server.storage.values import MatchState, Person
+from teban.server.storage.values import MatchState, Person, StoredMatch
 from teban.server.work.pool import Workers
 
 IDLE_SECONDS = 300
@@ -160,6 +161,10 @@ class House:
         """Tell those around a match that is over who waits for them; None if nobody does."""
         if match in self._rooms:
             self._rooms[match].play_again(waiting)
+
+    def standing_in(self, stored: StoredMatch) -> AbstractAsyncContextManager[None]:
+        """A computer player takes the place of somebody who is gone; refused if it may not."""
+        return self.tables.standing_in(stored)
 
     def over(self, match: str) -> None:
         """A match has ended."""

@@ -2,8 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
@@ -206,9 +206,7 @@ class Tables:
             await turns.enter_async_context(self._turn_of(person.id))
             await self._check_number(person)
             if any(seat.kind is SeatKind.COMPUTER for seat in seats):
-                address = self._house.limits.address_of(person.id)
-                await turns.enter_async_context(self._turn_of(f"at {address}"))
-                await self._check_computers(person)
+                await turns.enter_async_context(self._computers_of(person.id))
             stored = await self._store.create_match(
                 record,
                 seats,
@@ -230,15 +228,33 @@ class Tables:
         if await self._store.number_of(person.id, states=states) >= most:
             raise too_many(Limit.MATCHES, most, MATCH_SECONDS)
 
-    async def _check_computers(self, person: Person) -> None:
-        most = self._house.settings.computer_matches_per_person
-        if await self._store.number_with_computers({person.id}) >= most:
-            raise too_many(Limit.COMPUTER_MATCHES, most, MATCH_SECONDS)
-        most = self._house.settings.computer_matches_per_address
-        beside = self._house.limits.whereabouts.beside(person.id)
-        if await self._store.number_with_computers(beside) >= most:
-            raise too_many(Limit.COMPUTER_MATCHES_AT_ADDRESS, most, MATCH_SECONDS)
-        self._house.limits.set_up_with_computers(person.id)
+    @asynccontextmanager
+    async def standing_in(self, stored: StoredMatch) -> AsyncIterator[None]:
+        """A computer player sits down in the middle of a match: like one that is set up there.
+
+        Else a seat that nobody ever comes to would be a way around the limits.
+        """
+        host = stored.creator
+        if host is None or any(seating.kind is SeatKind.COMPUTER for seating in stored.seats):
+            # One plays there already, and is counted; or it is from before hosts were noted.
+            yield
+            return
+        async with self._turn_of(host), self._computers_of(host):
+            yield
+
+    @asynccontextmanager
+    async def _computers_of(self, host: str) -> AsyncIterator[None]:
+        """One match more of this host has computer players; refused if there are too many."""
+        limits, settings = self._house.limits, self._house.settings
+        async with self._turn_of(f"at {limits.address_of(host)}"):
+            most = settings.computer_matches_per_person
+            if await self._store.number_with_computers({host}) >= most:
+                raise too_many(Limit.COMPUTER_MATCHES, most, MATCH_SECONDS)
+            most = settings.computer_matches_per_address
+            if await self._store.number_with_computers(limits.whereabouts.beside(host)) >= most:
+                raise too_many(Limit.COMPUTER_MATCHES_AT_ADDRESS, most, MATCH_SECONDS)
+            limits.set_up_with_computers(host)
+            yield
 
     async def _check_fits(self, stored: StoredMatch, takers: Sequence[Seating]) -> None:
         """What somebody brings is refused before they sit down, and not at the start."""

@@ -7,6 +7,7 @@ store puts what all rooms wait for into one transaction.
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
 from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
@@ -49,6 +50,9 @@ class House(Protocol):
     workers: Workers
     errors: Errors
     metrics: Metrics
+
+    def standing_in(self, stored: StoredMatch) -> AbstractAsyncContextManager[None]:
+        """A computer player takes the place of somebody who is gone; refused if it may not."""
 
     def over(self, match: str) -> None:
         """The match has ended."""
@@ -187,7 +191,8 @@ class Room:
             case "win":
                 await self._resign(asked.seat)
             case "stand_in":
-                await self._reseat(stood_in(self.game, self.stored.seats[asked.seat]))
+                async with self._house.standing_in(self.stored):
+                    await self._reseat(stood_in(self.game, self.stored.seats[asked.seat]))
 
     def uncover(self, line: Connection, asked: wire.Uncover) -> None:
         """At a hot seat: show one seat's part, or none."""

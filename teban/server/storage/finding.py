@@ -91,13 +91,10 @@ def number_of(connection: Connection, person: str, states: Collection[MatchState
 
 
 def number_with_computers(connection: Connection, people: Collection[str]) -> int:
-    """The matches of computer players that these people have set up, and that are not over."""
+    """The matches that these people have set up, that are not over, and in which one plays."""
     there = select(seats.c.match_id).where(
         seats.c.match_id == matches.c.id,
         seats.c.kind == SeatKind.COMPUTER.value,
-        # Whoever is only stood in for keeps their seat: nobody set a computer player up there.
-        seats.c.person_id.is_(None),
-        seats.c.token_hash.is_(None),
     )
     theirs = select(func.count()).where(
         among(connection.dialect.name, matches.c.creator, "people"),

@@ -327,7 +327,7 @@ class Store:
         )
 
     async def number_with_computers(self, people: Collection[str]) -> int:
-        """How many matches that wait or are played these people set up with computer players."""
+        """How many matches that wait or are played, and were set up by these people, have one."""
         return await self._database.read(
             lambda connection: finding.number_with_computers(connection, people)
         )

@@ -167,7 +167,7 @@ async def test_who_waits_longest_is_found_first(store: Store) -> None:
     assert await store.public_matches(MatchState.LIVE) == ()
 
 
-async def test_a_computer_that_stands_in_for_somebody_is_not_counted(store: Store) -> None:
+async def test_a_computer_that_stands_in_for_somebody_counts_for_the_host(store: Store) -> None:
     host, gone = [await store.create_person(name) for name in ("花子", "太郎")]
     bot = Seating(1, SeatKind.BOT, "bot", token_hash="a hash")
     for seating in (COMPUTER, taken_by(gone, 1), bot):
@@ -175,6 +175,6 @@ async def test_a_computer_that_stands_in_for_somebody_is_not_counted(store: Stor
             header(), [taken_by(host), seating], state=MatchState.LIVE, creator=host.id
         )
         await store.reseat(made.id, structs.replace(seating, kind=SeatKind.COMPUTER, level="3"))
-    assert await store.number_with_computers({host.id}) == 1
-    assert await store.number_with_computers({host.id, gone.id}) == 1
+    assert await store.number_with_computers({host.id}) == 3
+    assert await store.number_with_computers({host.id, gone.id}) == 3
     assert await store.number_with_computers({gone.id}) == 0
