@@ -348,7 +348,7 @@ def test_a_player_who_crashes_does_not_stop_the_match_and_none_outlives_it(tmp_p
             update = line.asked()
             assert update["ply"] == 1
             line.pick(update, update["decision"]["names"][0])
-            line.get("thinking")
+            assert line.get("update")["thinking"] == [0]
             while not (thinking := workers_of(server)):
                 time.sleep(0.01)
             server.stop(signal.SIGKILL)

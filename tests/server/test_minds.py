@@ -5,7 +5,7 @@ import gc
 import json
 import threading
 import weakref
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -141,11 +141,11 @@ async def test_who_is_refused_is_asked_again_and_not_offered_the_same(
         answer: Answer = await do(question, person)
         return answer
 
-    async def refused_once(room: Room, picks: Submission) -> None:
+    async def refused_once(room: Room, picks: Submission, stored: Callable[[], None]) -> None:
         (first, *more) = offered[picks.seat, picks.decision]
         if len(first) > 1 and not more:
             raise Refused(Why.NOT_LEGAL)
-        await play(room, picks)
+        await play(room, picks, stored)
 
     monkeypatch.setattr(house.workers, "do", noted)
     monkeypatch.setattr(Room, "play", refused_once)
@@ -228,14 +228,16 @@ async def test_only_what_the_others_see_is_waited_for(
         expected[seat] = shows(self, seat, action)
         return expected[seat]
 
-    async def watched_play(room: Room, picks: Submission) -> None:
+    async def watched_play(room: Room, picks: Submission, stored: Callable[[], None]) -> None:
         def seen() -> object:
             others = (None, SeatId(1 - picks.seat))
             return [room.match.moments(viewer) for viewer in others], room.match.actors()
 
         before = seen()
-        await play(room, picks)
-        told.append((expected[picks.seat], before != seen()))
+        try:
+            await play(room, picks, stored)
+        finally:
+            told.append((expected[picks.seat], before != seen()))
 
     monkeypatch.setattr(minds.Minds, "_shows", noted)
     monkeypatch.setattr(Room, "play", watched_play)

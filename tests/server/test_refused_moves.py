@@ -65,7 +65,7 @@ async def submit(around: Around, line: Connection) -> None:
 async def play(around: Around, line: Connection) -> None:
     """As a computer player does."""
     room = await around.house.room(around.match)
-    await room.play(await around.picks(-1, "second"))
+    await room.play(await around.picks(-1, "second"), lambda: None)
 
 
 async def resign(around: Around, line: Connection) -> None:

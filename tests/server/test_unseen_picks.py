@@ -18,9 +18,10 @@ from teban.core.clock import Clock
 from teban.core.ids import SeatId, Viewer
 from teban.core.match import Match, Submission
 from teban.core.refused import Refused
+from teban.core.seat import Seat
 from teban.server import api, wire
 from teban.server.bodies import MatchInfo
-from teban.server.room import told
+from teban.server.room import minds, told
 from teban.server.storage import SeatKind, StoredMatch, appending
 from tests.contract.play import choose, new_match, with_luck
 from tests.contract.tables import Table, all_tables
@@ -247,6 +248,26 @@ def thinking_told_of_every_pick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(told.Told, "thinking", again)
 
 
+def decided_by_whoever_has_picked(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = minds.Minds._answer
+
+    async def telling(self: minds.Minds, asked: Seat, *given: Any) -> None:
+        self._decided[asked.id] = f"at decision {asked.decision.number}"
+        await answer(self, asked, *given)
+
+    monkeypatch.setattr(minds.Minds, "_answer", telling)
+
+
+def not_thinking_while_it_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = minds.Minds._answer
+
+    async def resting(self: minds.Minds, asked: Seat, *given: Any) -> None:
+        del self._thinking[asked.id]
+        await answer(self, asked, *given)
+
+    monkeypatch.setattr(minds.Minds, "_answer", resting)
+
+
 def refusal_counts_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     check = Match._check_asked
 
@@ -266,6 +287,8 @@ FAULTS: dict[Callable[[pytest.MonkeyPatch], None], SeatKind] = {
     length_in_my_list: SeatKind.PERSON,
     updated_by_every_line: SeatKind.PERSON,
     thinking_told_of_every_pick: SeatKind.COMPUTER,
+    decided_by_whoever_has_picked: SeatKind.COMPUTER,
+    not_thinking_while_it_is_stored: SeatKind.COMPUTER,
     refusal_counts_lines: SeatKind.PERSON,
 }
 

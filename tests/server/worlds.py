@@ -4,12 +4,13 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from itertools import groupby
 from pathlib import Path
 from typing import Any, cast
 
 import httpx
 import pytest
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from teban.core.ids import SeatId, Viewer
 from teban.core.match import Match
@@ -29,6 +30,8 @@ from teban.server.work.question import Answer, Question
 MANY = 1_000_000
 LATEST = 2**53
 NONSENSE = "nonsense"
+ADVISER = "adviser"
+"""Who has the word in every choice of a computer player."""
 
 
 class Pick(Struct, frozen=True):
@@ -65,7 +68,7 @@ class Hand:
         pick = self.picks.pop(0)
         self.clock = pick.at
         assert self.room is not None
-        return Answer(self.room.match.state.parse(pick.name, job.seat.id))
+        return Answer(self.room.match.state.parse(pick.name, job.seat.id), ADVISER)
 
 
 class Worlds:
@@ -73,10 +76,13 @@ class Worlds:
 
     def __init__(self, house: House, http: httpx.AsyncClient, hand: Hand) -> None:
         self._house, self._http, self._hand = house, http, hand
+        self._glances: dict[Viewer, list[str]] = {}
+        """What each of the others saw who looked again and again."""
+        self._until = 0
 
     async def told(self, walk: Walk, by: SeatKind, now: int) -> dict[Viewer, list[str]]:
         """Everything that each of the others is told until then."""
-        self._hand.clock = 0
+        self._hand.clock, self._until = 0, now
         seats = [SeatId(seat) for seat in range(len(walk.start.game.seat_names))]
         create = self._house.store.create_person
         people: dict[Viewer, Person] = {seat: await create(f"{seat}") for seat in seats}
@@ -85,12 +91,16 @@ class Worlds:
         try:
             here = [eye for eye in people if eye != walk.seat or by is SeatKind.PERSON]
             lines = {eye: come(room, walk.start, eye, people[eye]) for eye in here}
+            others = [viewer for viewer in people if viewer != walk.seat]
+            self._glances = {viewer: [] for viewer in others}
+            self.look()
             if by is SeatKind.PERSON:
                 await self._pick(room, walk, lines[walk.seat])
             else:
                 await self._let_pick(room, walk)
             self._hand.clock = now
-            others = [viewer for viewer in people if viewer != walk.seat]
+            self.look()
+            glances, self._glances = self._glances, {}
             found = {}
             for viewer in others:
                 again = come(room, walk.start, viewer, people[viewer])
@@ -100,6 +110,7 @@ class Worlds:
                     *heard(lines[viewer]),
                     *heard(again),
                     *await self._asked(room, token),
+                    *(glance for glance, _ in groupby(glances[viewer])),
                 ]
             unnamed = {room.stored.id: "MATCH", room.stored.code: "CODE"}
             return {viewer: [renamed(text, unnamed) for text in found[viewer]] for viewer in found}
@@ -108,6 +119,16 @@ class Worlds:
             await room.close()
             # The next one is to be alone in every list.
             await self._house.store.sweep(MatchState.LIVE, LATEST)
+
+    def look(self) -> None:
+        """Everybody looks at the match as it stands, however much of a change is on its way."""
+        room, before = self._hand.room, self._hand.clock
+        # Clocks run between two looks, whatever is done meanwhile.
+        self._hand.clock = self._until
+        for viewer, seen in self._glances.items():
+            assert room is not None
+            seen.append(json.dumps(to_builtins(room.glance(viewer))))
+        self._hand.clock = before
 
     async def _room(self, walk: Walk, by: SeatKind, people: dict[Viewer, Person]) -> Room:
         game, record, store = walk.start.game, walk.start.record(), self._house.store
@@ -225,4 +246,13 @@ async def worlds(home: Path) -> AsyncIterator[Worlds]:
         transport = httpx.ASGITransport(cast(Any, app))
         client = httpx.AsyncClient(transport=transport, base_url="http://server")
         async with app.lifespan(), client as http:
-            yield Worlds(app.state.house, http, hand)
+            house: House = app.state.house
+            here, append = Worlds(house, http, hand), house.store.append
+
+            async def looked_at(*given: Any, **more: Any) -> None:
+                here.look()
+                await append(*given, **more)
+                here.look()
+
+            patch.setattr(house.store, "append", looked_at)
+            yield here

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import weakref
-from collections.abc import Coroutine, Hashable, Mapping
+from collections.abc import Callable, Coroutine, Hashable, Mapping
 from contextlib import suppress
 from math import ceil
 from typing import Any, Protocol
@@ -50,8 +50,8 @@ class Table(Protocol):
     def spawn(self, job: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         """Let something go on beside everything else."""
 
-    async def play(self, picks: Submission) -> None:
-        """Take a player's picks."""
+    async def play(self, picks: Submission, stored: Callable[[], None]) -> None:
+        """Take a player's picks; say when they are stored, before anybody is shown them."""
 
     def show_thinking(self) -> None:
         """Somebody has begun to think."""
@@ -107,12 +107,20 @@ class Minds:
         clock = asyncio.get_running_loop().time
         began = self._began(asked.id, clock())
         answer = await self._choice(level, asked)
+        seen = self._shows(asked.id, answer.action)
         # Picks that nobody sees take no time, or their number could be told.
-        if self._shows(asked.id, answer.action):
+        if seen:
             await asyncio.sleep(to_the_beat(clock() - began, self._beat))
+
+        def stored() -> None:
+            if seen:
+                self._decided[asked.id] = answer.by
+
+        await self._answer(asked, answer.action, stored)
+        # Whoever was taken at their word has been ended by `think`, which knows who is shown at
+        # work next. Anybody else decides again: no match must be without its player.
         del self._thinking[asked.id]
-        self._decided[asked.id] = answer.by
-        await self._answer(asked, answer.action)
+        self._table.wake()
 
     def _began(self, seat: SeatId, now: float) -> float:
         """Since when, to the others' eyes, the seat thinks."""
@@ -135,19 +143,17 @@ class Minds:
         seats = (SeatId(number) for number in range(len(self._table.game.seat_names)))
         return (None, *(other for other in seats if other != seat))
 
-    async def _answer(self, asked: Seat, action: Action) -> None:
+    async def _answer(self, asked: Seat, action: Action, stored: Callable[[], None]) -> None:
         try:
             name = self._table.match.state.name(action, asked.id)
             # An id that no player can have used before.
             id = secrets.token_hex(8)
-            await self._table.play(Submission(asked.id, asked.decision.number, (name,), id))
+            await self._table.play(Submission(asked.id, asked.decision.number, (name,), id), stored)
         except Refused as why:
             if why.code is Why.NOT_STORED:
                 await asyncio.sleep(self._beat)
             else:
                 self._note_refusal(asked, action, why)
-            # It decides again: a refusal must never leave the match without a player.
-            self._table.wake()
 
     def _note_refusal(self, asked: Seat, action: Action, why: Refused) -> None:
         match = self._table.stored.id

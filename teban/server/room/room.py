@@ -246,9 +246,14 @@ class Room:
 
     # What computer players need
 
-    async def play(self, picks: Submission) -> None:
-        """Take the picks of a computer player."""
-        await self.change(lambda match, at: match.submit(picks, at), self._count_move)
+    async def play(self, picks: Submission, stored: Callable[[], None]) -> None:
+        """Take the picks of a computer player; say when they are stored, before all are told."""
+
+        def done(answer: Answer) -> None:
+            self._count_move(answer)
+            stored()
+
+        await self.change(lambda match, at: match.submit(picks, at), done)
 
     def show_thinking(self) -> None:
         """Show who is at work."""
@@ -358,11 +363,12 @@ class Room:
         if self._lost or self._told_length == self._length:
             return
         self._told_length = self._length
+        # First of all, so that nobody is shown a moment between two thoughts.
+        self.wake()
         self._told.news(self.match, self._minds.work)
         if self.over:
             self._told.everybody(told.over(self.match))
             self._house.over(self.stored.id)
-        self.wake()
 
     def _count_move(self, _: Answer) -> None:
         self._house.metrics.moves.labels(self.game.key).inc()
