@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import signal
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,8 +16,8 @@ from teban.server.app import create_app
 from teban.server.bodies import Chair, NewMatch
 from teban.server.house import House
 from teban.server.settings import Settings
-from teban.server.storage import Loaded, Store
-from teban.server.work.showing import packed, unpacked
+from teban.server.storage import Loaded, MatchState, Store
+from teban.server.work.showing import Showing, packed, unpacked
 from tests.kept.test_kept import FACTS, SETS, unpack
 from tests.server.running import Guest, Running, running
 
@@ -69,13 +70,18 @@ def test_what_was_seen_is_the_same_when_the_rules_have_changed(
     assert after["match"] == before["match"]
 
 
-def test_what_has_just_ended_is_kept_before_the_server_stops(
-    tmp_path: Path, moved_on: None
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_what_has_just_ended_is_kept_however_the_server_ends(
+    tmp_path: Path, moved_on: None, how: signal.Signals
 ) -> None:
     """Somebody upgrades in the moment after the last move."""
-    with running(tmp_path) as server:
-        guest = Guest(server)
-        matches = [finished(guest, "blackpoker") for _ in range(3)]
+    server = Running(tmp_path).start()
+    try:
+        matches = [finished(Guest(server), "blackpoker") for _ in range(3)]
+    finally:
+        server.stop(how)
+        for client in server.clients:
+            client.close()
     with TestClient(create_app(Settings(database=address(tmp_path)))) as client:
         for match in matches:
             shown = client.get(f"/api/matches/{match}/replay").json()
@@ -135,7 +141,43 @@ def test_a_match_is_kept_without_being_asked_for(server: Running) -> None:
     guest = Guest(server)
     match = finished(guest, **SMALL)
     stored = asyncio.run(kept(server.environ["TEBAN_DATABASE"], match))
-    assert json.loads(stored) == replay(guest, match)["viewers"]
+    assert stored is not None
+    assert json.loads(bytes(unpacked(stored))) == replay(guest, match)["viewers"]
+
+
+@pytest.mark.anyio
+async def test_a_match_that_could_not_be_kept_ends_all_the_same_and_is_kept_by_the_next_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumbles(self: Showing) -> bytes:
+        raise KeyError("a mistake")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Showing, "do", stumbles)
+        house = await House.open(Settings(database=address(tmp_path)))
+        match = await given_up(house)
+        assert (await house.store.match(match)).state is MatchState.OVER
+        assert house.errors.count == 1
+        await house.close()
+    assert await kept(address(tmp_path), match) is None
+    house = await House.open(Settings(database=address(tmp_path)))
+    while await house.store.showing(match) is None:
+        await asyncio.sleep(0.01)
+    await house.close()
+
+
+@pytest.mark.anyio
+async def test_what_ends_is_kept_though_looking_for_older_matches_was_a_mistake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stumbles(*_: Any) -> tuple[str, ...]:
+        raise KeyError("a mistake")
+
+    monkeypatch.setattr(Store, "not_kept", stumbles)
+    house = await House.open(Settings(database=address(tmp_path)))
+    assert await house.store.showing(await given_up(house)) is not None
+    assert house.errors.count == 1
+    await house.close()
 
 
 def test_a_replay_is_packed_for_whoever_can_unpack_it(server: Running) -> None:
@@ -162,17 +204,23 @@ async def test_a_replay_without_a_token_is_worked_out_for_the_whole_network(
     app = create_app(Settings(database=address(tmp_path)))
     async with app.lifespan():
         house: House = app.state.house
-        person = await house.store.create_person("あおい")
-        seats = (Chair("me"), Chair("guest"))
-        table = await house.tables.set_up(person, NewMatch("reversi", seats, SMALL))
-        await (await house.room(table.match)).change(lambda match, at: match.resign(SeatId(0), at))
+        match = await given_up(house)
         monkeypatch.setattr(house.keeper, "viewers", noted)
         for host in ("2001:db8:1:2::9", "2001:db8:1:2:3:4:5:6"):
             way = httpx.ASGITransport(cast(Any, app), client=(host, 1))
             async with httpx.AsyncClient(transport=way, base_url="http://server") as client:
-                answer = await client.get(f"/api/matches/{table.match}/replay")
+                answer = await client.get(f"/api/matches/{match}/replay")
                 assert answer.status_code == 200
     assert asked_for == ["2001:db8:1:2::"] * 2
+
+
+async def given_up(house: House) -> str:
+    """A match that is over."""
+    person = await house.store.create_person("あおい")
+    seats = (Chair("me"), Chair("guest"))
+    table = await house.tables.set_up(person, NewMatch("reversi", seats, SMALL))
+    await (await house.room(table.match)).change(lambda match, at: match.resign(SeatId(0), at))
+    return table.match
 
 
 def address(home: Path) -> str:
@@ -186,9 +234,8 @@ async def all_kept(home: Path) -> None:
     await store.close()
 
 
-async def kept(database: str, match: str) -> bytes:
+async def kept(database: str, match: str) -> bytes | None:
     store = await Store.open(database)
-    while (found := await store.showing(match)) is None:
-        await asyncio.sleep(0.02)
+    found = await store.showing(match)
     await store.close()
-    return bytes(unpacked(found))
+    return found

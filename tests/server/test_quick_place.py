@@ -3,18 +3,22 @@
 import asyncio
 import random
 import time
+from collections.abc import Collection
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from msgspec import Struct
 
+from teban.core.refused import Refused
+from teban.server.bodies import Chair, NewMatch
 from teban.server.errors import Errors
+from teban.server.house import House
 from teban.server.limits import Limits
 from teban.server.metrics import Metrics
 from teban.server.settings import Settings
 from teban.server.work import pool
-from teban.server.work.pool import Workers
+from teban.server.work.pool import Failed, Workers
 from teban.server.work.question import Ping
 from teban.server.work.turns import Place, Turns
 from tests.server.running import Guest, running
@@ -71,6 +75,45 @@ async def test_a_quick_place_is_given_to_whoever_waits_for_one_or_kept_free() ->
     assert await child is Place.QUICK
     turns.go("child", "easy", 0.01, Place.QUICK)
     assert turns.busy == 1
+
+
+@pytest.mark.anyio
+async def test_what_nobody_plays_by_has_a_place_to_itself() -> None:
+    turns = Turns(1, lambda: 0.0, lambda person: person, 30, beside_places=1)
+    assert await turns.come("a", "replay", (Place.BESIDE,)) is Place.BESIDE
+    waiting = asyncio.create_task(turns.come("a", "replay", (Place.BESIDE,)))
+    await asyncio.sleep(0)
+    assert turns.waiting == 1
+    # Whoever plays waits for none of these, and they for nobody who plays.
+    assert await turns.come("child", "deep") is Place.ANY
+    playing = asyncio.create_task(turns.come("child", "deep"))
+    await asyncio.sleep(0)
+    turns.go("a", "replay", 60.0, Place.BESIDE)
+    assert await waiting is Place.BESIDE
+    assert not playing.done()
+    turns.go("child", "deep", 4.0)
+    assert await playing is Place.ANY
+
+
+@pytest.mark.anyio
+async def test_replays_keep_no_computer_player_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await House.open(Settings(database=f"sqlite:///{tmp_path / 'server.db'}"))
+    come, went = house.workers.turns.come, list[Place]()
+
+    async def noted(person: str, kind: str, places: Collection[Place]) -> Place:
+        went.append(await come(person, kind, places))
+        raise Failed("nobody works here")
+
+    monkeypatch.setattr(house.workers.turns, "come", noted)
+    person = await house.store.create_person("あおい")
+    table = NewMatch("reversi", (Chair("me"), Chair("guest")))
+    match = (await house.tables.set_up(person, table)).match
+    with pytest.raises(Refused):
+        await house.keeper.viewers(await house.store.load_match(match), person.id)
+    assert went == [Place.BESIDE]
+    await house.close()
 
 
 class Sleep(Struct, frozen=True):

@@ -234,8 +234,6 @@ async def place(
         for name in ("load_match", "reseat"):
             monkeypatch.setattr(house.store, name, noting(getattr(house.store, name)))
         monkeypatch.setattr(Workers, "do", first)
-        # Whoever keeps what is over would use the way as well.
-        monkeypatch.setattr(house.keeper, "over", lambda match: None)
         try:
             yield here
         finally:

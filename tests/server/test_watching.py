@@ -13,12 +13,11 @@ from prometheus_client.parser import text_string_to_metric_families
 from teban.server.bodies import Chair, NewMatch
 from teban.server.house import House
 from teban.server.settings import Settings
-from teban.server.storage import MatchState, Store
+from teban.server.storage import MatchState
 from teban.server.storage.refusals import Unavailable
-from teban.server.storage.values import Loaded
 from teban.server.watching import Readiness, Ready
 from tests.server.postgres import Cluster
-from tests.server.running import PATIENCE, Guest, Running, running
+from tests.server.running import Guest, Running, running
 from tests.server.severed import severed
 
 TOKEN = "operator-operator-operator-operator"
@@ -133,62 +132,28 @@ async def test_a_server_without_workers_says_so_and_not_again_at_every_answer(
 
 
 @pytest.mark.anyio
-async def test_the_sweep_and_the_keeping_outlive_a_mistake_and_tell_of_it(
+async def test_the_sweep_outlives_a_mistake_and_tells_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("teban.server.house.house.IDLE_SECONDS", 0.02)
     house = await House.open(Settings(database=f"sqlite:///{tmp_path / 'server.db'}"))
-    load, sweep, mistakes = house.store.load_match, house.store.sweep, [0, 0]
+    sweep, mistakes = house.store.sweep, list[object]()
 
-    async def broken_sweep(*_: Any) -> int:
-        mistakes[0] += 1
-        raise KeyError("a mistake")
-
-    async def broken_load(match: str) -> Loaded:
-        mistakes[1] += 1
+    async def broken_sweep(*given: Any) -> int:
+        mistakes.append(given)
         raise KeyError("a mistake")
 
     monkeypatch.setattr(house.store, "sweep", broken_sweep)
-    monkeypatch.setattr(house.store, "load_match", broken_load)
-    house.over("some-match")
-    while not all(mistakes):
+    while not mistakes:
         await asyncio.sleep(0.01)
     monkeypatch.setattr(house.store, "sweep", sweep)
-    monkeypatch.setattr(house.store, "load_match", load)
-    assert house.errors.count >= 2
+    assert house.errors.count >= 1
     person = await house.store.create_person("あおい")
     seats = (Chair("me"), Chair("open"))
     waits = (await house.tables.set_up(person, NewMatch("reversi", seats, SMALL))).match
     monkeypatch.setattr("teban.server.house.house.WAITING_MS", -60_000)
     while (await house.store.match(waits)).state is not MatchState.ABANDONED:
         await asyncio.sleep(0.01)
-    computers = (Chair("computer", "level1"), Chair("computer", "level1"))
-    over = (await house.tables.set_up(person, NewMatch("reversi", computers, SMALL))).match
-    (await house.room(over)).wake()
-    while await house.store.showing(over) is None:
-        await asyncio.sleep(0.01)
-    await house.close()
-
-
-@pytest.mark.anyio
-async def test_what_ends_is_kept_though_looking_for_older_matches_was_a_mistake(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def broken(*_: Any) -> tuple[str, ...]:
-        raise KeyError("a mistake")
-
-    monkeypatch.setattr(Store, "not_kept", broken)
-    house = await House.open(Settings(database=f"sqlite:///{tmp_path / 'server.db'}"))
-    person = await house.store.create_person("あおい")
-    computers = (Chair("computer", "level1"), Chair("computer", "level1"))
-    over = (await house.tables.set_up(person, NewMatch("reversi", computers, SMALL))).match
-    (await house.room(over)).wake()
-    while (await house.store.match(over)).state is not MatchState.OVER:
-        await asyncio.sleep(0.01)
-    async with asyncio.timeout(PATIENCE):
-        while await house.store.showing(over) is None:
-            await asyncio.sleep(0.01)
-    assert house.errors.count == 1
     await house.close()
 
 

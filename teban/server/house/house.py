@@ -6,6 +6,7 @@ from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
 from teban.core.ids import SeatId
+from teban.core.record import Record
 from teban.core.refused import Refused
 from teban.core.registry import find
 from teban.server import wire
@@ -87,7 +88,7 @@ class House:
     async def close(self) -> None:
         """Finish what is being stored, and stop."""
         self._sweeper.cancel()
-        await self.keeper.close()
+        self.keeper.close()
         # First of all, or each room that closes would give its place to the next one's player.
         await self.workers.close()
         for room in [*self._rooms.values()]:
@@ -166,9 +167,9 @@ class House:
         """A computer player takes the place of somebody who is gone; refused if it may not."""
         return self.tables.standing_in(stored)
 
-    def over(self, match: str) -> None:
-        """A match has ended."""
-        self.keeper.over(match)
+    async def seen(self, record: Record) -> bytes | None:
+        """What everybody saw of a match, to be kept; None if that is a mistake of the program."""
+        return await self.keeper.seen(record)
 
     def lose(self, room: Room) -> None:
         """A room that is in doubt is read again from the store, for whoever comes back."""

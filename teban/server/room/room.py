@@ -16,6 +16,7 @@ from msgspec import to_builtins
 from teban.core.game import Game
 from teban.core.ids import SeatId, Viewer
 from teban.core.match import Answer, Match, Submission
+from teban.core.record import Record
 from teban.core.refused import Expect, Refused, bad_value
 from teban.server import wire
 from teban.server.connection import Connection
@@ -54,8 +55,8 @@ class House(Protocol):
     def standing_in(self, stored: StoredMatch) -> AbstractAsyncContextManager[None]:
         """A computer player takes the place of somebody who is gone; refused if it may not."""
 
-    def over(self, match: str) -> None:
-        """The match has ended."""
+    async def seen(self, record: Record) -> bytes | None:
+        """What everybody saw of a match, to be kept; None if that is a mistake of the program."""
 
     def lose(self, room: "Room") -> None:
         """The room does not know any longer how its match stands."""
@@ -336,6 +337,7 @@ class Room:
                 moments=draft.moments(None),
                 result=None if outcome is None else to_builtins(outcome),
                 bookings=self._earned.bookings(draft, self.stored.seats, self._length),
+                showing=None if outcome is None else await self._house.seen(draft.record()),
             )
         except (Unavailable, Conflict) as why:
             await self._read_again(why)
@@ -368,7 +370,6 @@ class Room:
         self._told.news(self.match, self._minds.work)
         if self.over:
             self._told.everybody(told.over(self.match))
-            self._house.over(self.stored.id)
 
     def _count_move(self, _: Answer) -> None:
         self._house.metrics.moves.labels(self.game.key).inc()

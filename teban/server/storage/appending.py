@@ -9,9 +9,9 @@ from sqlalchemy import BigInteger, Connection, Integer, Text, insert, select, up
 
 from teban.core.refused import Refused
 from teban.server.storage.booking import Booker
-from teban.server.storage.database import among, rows
+from teban.server.storage.database import among, insert_or, rows
 from teban.server.storage.refusals import Conflict, Why, no_match
-from teban.server.storage.tables import lines, matches
+from teban.server.storage.tables import lines, matches, showings
 from teban.server.storage.values import Booking, MatchState
 
 _encode = json.Encoder().encode
@@ -29,6 +29,8 @@ class Append(Struct, frozen=True):
     result: str | None
     """Not None if the match ends with this."""
     bookings: tuple[Booking, ...]
+    showing: bytes | None
+    """What everybody saw of a match that ends."""
 
 
 class _Match:
@@ -92,6 +94,7 @@ class Appender:
         )  # fmt: skip
         values = {name: column for name, column in changed.c.items() if name != "id"}
         self._update = update(matches).where(matches.c.id == changed.c.id).values(values)
+        self._keep = insert_or(dialect, showings).on_conflict_do_nothing()
         self._booker = Booker(dialect)
 
     def run(self, connection: Connection, appends: Sequence[Append]) -> list[Exception | None]:
@@ -118,6 +121,13 @@ class Appender:
         changed = {match.id: match.row() for _, match in taken}
         if changed:
             connection.execute(self._update, {"rows": _encode(list(changed.values())).decode()})
+        kept = [
+            {"match_id": append.match, "viewers": append.showing}
+            for append, _ in taken
+            if append.showing is not None
+        ]
+        if kept:
+            connection.execute(self._keep, kept)
         self._booker.book(
             connection,
             [

@@ -129,18 +129,21 @@ class Store:
         moments: int = 0,
         result: Any = None,
         bookings: Sequence[Booking] = (),
+        showing: bytes | None = None,
     ) -> None:
         """Add lines to a live match, `first` being the number of the first of them.
 
         `moments`: how often something has happened to everybody's eyes after them.
-        With a result (anything that can be written as JSON) the match is over. Raises `Conflict`
-        if the log does not end at `first`, and `Refused` if there is no such match or it is not
-        live; the calls that share the transaction are not affected.
+        With a result (anything that can be written as JSON) the match is over, and what everybody
+        saw of it (`showing`) is kept with its last line. Raises `Conflict` if the log does not end
+        at `first`, and `Refused` if there is no such match or it is not live; the calls that share
+        the transaction are not affected.
         """
         _check_match(match)
         written = None if result is None else _encode(result).decode()
         texts = tuple(_encode(line).decode() for line in lines)
-        await self._writer.append(Append(match, first, texts, moments, written, tuple(bookings)))
+        append = Append(match, first, texts, moments, written, tuple(bookings), showing)
+        await self._writer.append(append)
 
     async def book(self, match: str, bookings: Sequence[Booking]) -> int:
         """Book without a new line, for instance after a restart; how many were not booked yet."""

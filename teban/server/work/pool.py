@@ -4,7 +4,7 @@ import asyncio
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -17,11 +17,11 @@ from teban.server.metrics import Metrics
 from teban.server.refusals import Limit, Why, too_many
 from teban.server.settings import Settings
 from teban.server.work.job import HEAD, Job, Reply
-from teban.server.work.turns import Place, Turns
+from teban.server.work.turns import PLAYING, Place, Turns
 
 log = structlog.get_logger()
 
-QUICK_PLACES = 1
+QUICK_PLACES = BESIDE_PLACES = 1
 QUICK_SECONDS = 2.0
 """After which a job in a quick place is ended, to have its time in another one."""
 STARTING_SECONDS = 60.0
@@ -53,6 +53,7 @@ class Workers:
             limits.address_of,
             settings.people_per_address,
             QUICK_PLACES,
+            BESIDE_PLACES,
         )
         self._settings = settings
         self._metrics = metrics
@@ -63,7 +64,9 @@ class Workers:
         """Those that may not be gone yet."""
         self._closed = False
 
-    async def asked(self, job: Job, person: str, seconds: float) -> Any:
+    async def asked(
+        self, job: Job, person: str, seconds: float, places: Collection[Place] = PLAYING
+    ) -> Any:
         """What a person asks for themselves; refused if too much of theirs waits already."""
         most = self._settings.most_waiting_per_person
         if self.turns.waiting_of(person) >= most:
@@ -72,13 +75,19 @@ class Workers:
         if self.turns.waiting_at(person) >= most:
             raise too_many(Limit.WAITING_OF_ADDRESS, most, self.turns.backlog)
         try:
-            return await self.do(job, person, seconds)
+            return await self.do(job, person, seconds, places)
         except Failed as why:
             if why.request:
                 raise Refused(Why.BROKEN, request=why.request) from None
             raise Refused(Why.TOO_HARD, seconds=seconds) from None
 
-    async def do(self, job: Job, person: str, seconds: float | None = None) -> Any:
+    async def do(
+        self,
+        job: Job,
+        person: str,
+        seconds: float | None = None,
+        places: Collection[Place] = PLAYING,
+    ) -> Any:
         """What the job gives, when it is this person's turn. Cancelled, it stops at once.
 
         Raises `Failed` if it gives nothing, and what it was refused with if it was refused.
@@ -86,9 +95,9 @@ class Workers:
         limit = seconds or self._settings.thinking_seconds
         try:
             try:
-                reply = await self._in_turn(job, person, limit)
+                reply = await self._in_turn(job, person, limit, places)
             except _NotQuick:
-                reply = await self._in_turn(job, person, limit, quick=False)
+                reply = await self._in_turn(job, person, limit, (Place.ANY,))
         except Failed as why:
             self._errors.trouble("a job gave no answer", why, kind=job.kind)
             raise
@@ -113,10 +122,12 @@ class Workers:
         await asyncio.gather(*(worker.wait() for worker in (*workers, *self._killed)))
         self._idle.clear()
 
-    async def _in_turn(self, job: Job, person: str, seconds: float, quick: bool = True) -> Reply:
+    async def _in_turn(
+        self, job: Job, person: str, seconds: float, places: Collection[Place]
+    ) -> Reply:
         clock = asyncio.get_running_loop().time
         came = clock()
-        place = await self.turns.come(person, job.kind, quick)
+        place = await self.turns.come(person, job.kind, places)
         began = clock()
         self._metrics.waited.labels(job.kind).observe(began - came)
         cut = place is Place.QUICK and seconds > QUICK_SECONDS

@@ -3,12 +3,12 @@
 Whoever has taken little time lately comes before whoever has taken much, and of two like that what
 is soon done comes first. So somebody with fifty tables of deep thinkers waits for themselves, and
 a child's first level for nobody. What is soon done has places that nothing dear may take: nobody
-waits for a thought of ten seconds to end. An address has the shares of so many people, however
-many guests somebody there makes of themselves.
+waits for a thought of ten seconds to end. What keeps nobody from playing on has a place to itself.
+An address has the shares of so many people, however many guests somebody there makes of themselves.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from enum import Enum
 
 HALF_LIFE = 30.0
@@ -28,6 +28,12 @@ class Place(Enum):
     ANY = "any"
     QUICK = "quick"
     """For what is soon done, and for nothing else."""
+    BESIDE = "beside"
+    """For what takes long and keeps nobody from playing on."""
+
+
+PLAYING = (Place.ANY, Place.QUICK)
+"""Where it is done what somebody at a table waits for."""
 
 
 class Turns:
@@ -40,10 +46,11 @@ class Turns:
         address_of: Callable[[str], str],
         people_per_address: int,
         quick_places: int = 0,
+        beside_places: int = 0,
     ) -> None:
         self._dear = places
-        self._places = places + quick_places
-        self._free = {Place.ANY: places, Place.QUICK: quick_places}
+        self._free = {Place.ANY: places, Place.QUICK: quick_places, Place.BESIDE: beside_places}
+        self._places = sum(self._free.values())
         self._address_of = address_of
         self._shares = people_per_address
         self._waiting: list[_Turn] = []
@@ -77,9 +84,9 @@ class Turns:
         address = self._address_of(person)
         return sum(turn.address == address for turn in self._waiting)
 
-    async def come(self, person: str, kind: str, quick: bool = True) -> Place:
-        """Wait for a place, on request not for a quick one; give it back with `go`."""
-        turn = _Turn(person, self._address_of(person), kind, quick)
+    async def come(self, person: str, kind: str, places: Collection[Place] = PLAYING) -> Place:
+        """Wait for one of these places; give it back with `go`."""
+        turn = _Turn(person, self._address_of(person), kind, places)
         for place, free in self._free.items():
             if free and self._suits(turn, place):
                 self._free[place] -= 1
@@ -104,8 +111,8 @@ class Turns:
 
     def _suits(self, turn: "_Turn", place: Place) -> bool:
         # What has never been done may try: whoever gives out quick places ends what stays long.
-        quick = turn.quick and self._usual.get(turn.kind, 0.0) <= QUICK
-        return quick or place is Place.ANY
+        quick = self._usual.get(turn.kind, 0.0) <= QUICK
+        return place in turn.places and (quick or place is not Place.QUICK)
 
     def _give(self, place: Place) -> None:
         self._waiting = [turn for turn in self._waiting if not turn.given.done()]
@@ -146,9 +153,9 @@ class _Lately:
 class _Turn:
     """Somebody who waits."""
 
-    def __init__(self, person: str, address: str, kind: str, quick: bool) -> None:
+    def __init__(self, person: str, address: str, kind: str, places: Collection[Place]) -> None:
         self.person = person
         self.address = address
         self.kind = kind
-        self.quick = quick
+        self.places = places
         self.given: asyncio.Future[Place] = asyncio.get_running_loop().create_future()
