@@ -213,13 +213,27 @@ HIT = """
 """
 
 
+NAMED = """
+(card) => {
+  const lines = [...card.parentElement.querySelectorAll('tspan')];
+  return lines.length > 0 && lines.every((line) => {
+    const { left, right, top, bottom } = line.getBoundingClientRect();
+    const ends = [left + 1, right - 1];
+    return ends.every((x) => document.elementFromPoint(x, (top + bottom) / 2) === card);
+  });
+}
+"""
+"""Whether no other card lies on any line of its name."""
+
+
 @pytest.mark.parametrize("shape", SHAPES)
-def test_five_cards_are_large_and_each_in_reach_whichever_is_looked_at(
+def test_five_cards_are_large_readable_and_in_reach_whichever_is_looked_at(
     shape: str, holder: Visitor
 ) -> None:
     take(holder, shape)
     held = cards(holder)
     expect(held).to_have_count(5)
+    assert all(card.evaluate(NAMED) for card in held.all())
     for looked in range(5):
         held.nth(looked).focus()
         holder.page.keyboard.press("Enter")
@@ -228,6 +242,7 @@ def test_five_cards_are_large_and_each_in_reach_whichever_is_looked_at(
         for card in held.all():
             assert Box.of(card).right - Box.of(card).left >= 64
             assert card.evaluate(HIT) >= 25
+            assert card.evaluate(NAMED), "its name is cut"
         holder.page.keyboard.press("Escape")
 
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { shared } from "./defs.ts";
-import { letter } from "./lettering.ts";
+import { letter, letterStrip } from "./lettering.ts";
 import { SCENES } from "./scenes/index.ts";
 import { CATALOG, tier } from "../cards.ts";
 
@@ -27,6 +27,20 @@ describe("the drawings of the cards", () => {
       expect(letter(en).lines.length).toBeLessThanOrEqual(2);
       expect(letter(en).size).toBeGreaterThanOrEqual(12);
     }
+  });
+
+  it("sets every name in a strip too, whole words and large enough to read", () => {
+    const strips = (name: string) => [60, 72, 84].map((room) => letterStrip(name, room));
+    for (const name of entries.flatMap(({ ja, en }) => [ja, en]))
+      for (const { lines, size } of strips(name)) {
+        expect(lines.join("").replaceAll(/[ -]/g, "")).toBe(name.replaceAll(/[ -]/g, ""));
+        expect(lines.length).toBeLessThanOrEqual(3);
+        expect(size).toBeGreaterThanOrEqual(14);
+      }
+    expect(letterStrip("出稼ぎの意志", 72).lines).toEqual(["出稼ぎの", "意志"]);
+    expect(letterStrip("究極反転龍", 72).lines).toEqual(["究極", "反転龍"]);
+    expect(letterStrip("Condemnation Will", 72).lines).toEqual(["Condemna-", "tion", "Will"]);
+    expect(letterStrip("Migrant-Work Will", 72).lines).toEqual(["Migrant-", "Work", "Will"]);
   });
 
   it("puts a drawing into the page once", () => {
