@@ -8,6 +8,7 @@ from msgspec import to_builtins
 from playwright.sync_api import WebSocketRoute
 
 from teban.core import registry
+from teban.core.event import redact_all, wire
 from teban.core.ids import SeatId
 from teban.scenarios.document import scenario
 from teban.scenarios.read import Document, written
@@ -19,8 +20,8 @@ from tests.server.running import Guest, Running
 FIRST = SeatId(0)
 
 
-def moment(text: str) -> dict[str, Any]:
-    """What the first seat is shown and asked at the end of a scenario."""
+def moment(text: str, telling: bool = False) -> dict[str, Any]:
+    """What the first seat is shown and asked at the end of a scenario, and told what happened."""
     (document,) = written("moment", text)
     assert isinstance(document, Document)
     found = scenario(document, registry.find)
@@ -33,15 +34,21 @@ def moment(text: str) -> dict[str, Any]:
         "view": to_builtins(table.state.view(FIRST)),
         "decision": to_builtins(decision) | {"names": names, "flags": int(decision.flags)},
         "deciding": [FIRST],
-        "events": [],
+        "events": [*map(wire, redact_all(table.events, FIRST))] if telling else [],
     }
 
 
 def sitting_at(
-    text: str, visit: Visit, server: Running, level: str, options: Any = None, **settings: Any
+    text: str,
+    visit: Visit,
+    server: Running,
+    level: str,
+    options: Any = None,
+    telling: bool = False,
+    **settings: Any,
 ) -> Visitor:
     """Somebody who sits there and is to decide; what they answer is not taken."""
-    told = moment(text)
+    told = moment(text, telling)
     game = re.search("^game: (.+)$", text, re.MULTILINE)
     assert game
     guest = Guest(server, "あおい")

@@ -1,8 +1,8 @@
 """Chapter 12 of Card Othello's rulebook at a real table, in every shape of the screen."""
 
-import random
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -10,9 +10,10 @@ from playwright.sync_api import Browser, Locator, expect
 from teban.games.card_othello.cards.catalogue import KEYS
 from teban.games.card_othello.game import CardOthello
 from teban.text import Text
-from tests.browser.card_othello import TURN_TRANSITION_GAP, Box
+from tests.browser.card_othello import TURN_TRANSITION_GAP, Box, scenario
 from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
+from tests.browser.pretending import sitting_at
 from tests.browser.visitor import Visitor
 from tests.server.running import Guest, Running
 
@@ -66,31 +67,27 @@ SHAPES = {
 }  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def five_cards(server: Running) -> tuple[Guest, str]:
-    """A match in which black, to move, holds five cards."""
-    for seed in range(20):
-        guest, chance = Guest(server, "あおい"), random.Random(seed)
-        match = guest.set_up("card_othello", seats=[{"kind": "me"}, COMPUTER])["match"]
-        with guest.line(match) as line:
-            while not (update := line.asked())["result"]:
-                names = update["decision"]["names"]
-                if len(update["view"]["hands"][0]) == 5 and update["decision"]["kind"] == "turn":
-                    return guest, match
-                line.pick(update, chance.choice([n for n in names if n[:3] != "use"] or names))
-    raise AssertionError("nobody ever held five cards")
+FIVE = scenario(
+    "use GOLD_STONE, place f2, start",
+    black="c3 d3 e3 d4 e2 f5 c6",
+    white="c4 d5 e5 e4 d2 c5 b6 g6",
+    to_move="W",
+    charge="[6, 9]",
+    hands="{B: [WORK_WILL, CONDEMN_WILL, ULTIMATE_REVERSE_DRAGON, POSITION_SWAP_WILL],"
+    " W: [GOLD_STONE, GUARD_WILL, TIME_BOMB]}",
+    decks=f"{{B: [DESTROY_ONE_STONE, {', '.join(KEYS[:20])}], W: [{', '.join(KEYS[:20])}]}}",
+)
+"""Black, to move, holds the five cards with the longest names; the middle one has most to say."""
 
 
 @pytest.fixture(scope="module", params=["ja", "en"])
-def holder(
-    request: pytest.FixtureRequest,
-    five_cards: tuple[Guest, str],
-    chromium: Browser,
-    server: Running,
-) -> Iterator[Visitor]:
+def holder(request: pytest.FixtureRequest, chromium: Browser, server: Running) -> Iterator[Visitor]:
     """One page for all shapes."""
-    guest, match = five_cards
-    visitor = Visitor(chromium, server, guest=guest, language=request.param).go(f"/m/{match}")
+
+    def visit(**wanted: Any) -> Visitor:
+        return Visitor(chromium, server, **wanted)
+
+    visitor = sitting_at(FIVE, visit, server, "level1", telling=True, language=request.param)
     cards(visitor).first.wait_for()
     visitor.settle()
     yield visitor
@@ -111,6 +108,8 @@ def take(visitor: Visitor, shape: str) -> tuple[int, int]:
     if pressed.count():
         visitor.page.keyboard.press("Escape")
         expect(pressed).to_have_count(0)
+    # Nor one in the focus, which lies above the others.
+    visitor.page.evaluate("document.activeElement.blur()")
     visitor.still()
     return width, height
 
@@ -147,6 +146,18 @@ def at_rest(visitor: Visitor) -> dict[str, Box]:
 
 LINES = "(log) => log.clientHeight / parseFloat(getComputedStyle(log).lineHeight)"
 """How many lines of words a log has room for."""
+TWO_LINES = """
+(log) => {
+  const high = (line) => {
+    const { lineHeight, paddingTop, paddingBottom, borderTopWidth } = getComputedStyle(line);
+    const parts = [lineHeight, paddingTop, paddingBottom, borderTopWidth];
+    return parts.map(parseFloat).reduce((sum, part) => sum + part);
+  };
+  const [newest, next] = log.querySelectorAll('li');
+  return log.clientHeight + 0.5 >= high(newest) + high(next);
+}
+"""
+"""Whether a log has room for its two newest lines, where their words need no second one."""
 
 
 def check(visitor: Visitor, width: int, height: int) -> None:
@@ -162,8 +173,8 @@ def check(visitor: Visitor, width: int, height: int) -> None:
         if found[one].meets(found[other])
     ]
     assert not over, {name: found[name] for pair in over for name in pair}
-    for log in ("log 0", "log 1"):
-        assert found[log].bottom - found[log].top >= 18, log
+    for log in visitor.page.get_by_role("list", name=LOGS).all():
+        assert log.evaluate(TWO_LINES)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -333,9 +344,7 @@ def test_a_forced_shape_stays_when_a_match_is_opened(visit: Visit, server: Runni
     assert any(abs(shape - 4 / 3) < 0.01 for shape in room)
 
 
-def test_no_label_is_lost_at_4_3_with_the_details_open(
-    visit: Visit, five_cards: tuple[Guest, str], server: Running
-) -> None:
+def test_no_label_is_lost_at_4_3_with_the_details_open(visit: Visit, server: Running) -> None:
     guest = Guest(server)
     match = guest.set_up("card_othello", seats=[{"kind": "me"}, COMPUTER])["match"]
     visitor = visit(guest=guest, speed=0.01, width=1024, height=768)
