@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -47,6 +47,7 @@ def started(home: Path, *command: str) -> Iterator[tuple["subprocess.Popen[str]"
             text=True,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
+            start_new_session=True,
         )
     with process:
         assert process.stdout is not None
@@ -96,6 +97,43 @@ def test_whoever_ends_it_ends_the_server_in_order(
         process.wait(PATIENCE)
     with pytest.raises(ConnectionRefusedError), socket.create_connection(("127.0.0.1", port)):
         pass
+
+
+def workers(home: Path) -> set[int]:
+    """The processes that think for the server of this folder."""
+    named = f"TEBAN_HOME={home}".encode()
+    found = set()
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            ours = named in (process / "environ").read_bytes().split(b"\0")
+            if ours and b"teban.server.work.process" in (process / "cmdline").read_bytes():
+                found.add(int(process.name))
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="finds processes in /proc")
+@pytest.mark.parametrize(
+    ("how", "sign"),
+    [("alone", signal.SIGINT), ("alone", signal.SIGHUP), ("to be played", signal.SIGINT)],
+)
+def test_what_a_terminal_sends_to_everybody_ends_the_server_in_order(
+    tmp_path: Path, how: str, sign: signal.Signals
+) -> None:
+    """Ctrl-C, or a window that is closed."""
+    with started(tmp_path, *SERVING[how]) as (process, port):
+        match, token = waiting_line(port)
+        assert httpx.get(f"http://127.0.0.1:{port}/ready", timeout=PATIENCE).status_code == 200
+        assert workers(tmp_path)
+        with connect(f"ws://127.0.0.1:{port}/ws/{match}") as line:
+            line.send(json.dumps({"type": "hello", "token": token}))
+            line.recv(PATIENCE)
+            os.killpg(process.pid, sign)
+            assert closed_with(line) == 1012
+        assert process.stdout is not None
+        said = process.stdout.read()
+        assert process.wait(PATIENCE) == 0
+    assert [word for word in ("Traceback", "Interrupt", "Abort", "failed") if word in said] == []
+    assert not workers(tmp_path)
 
 
 def serve_at(port: int, home: Path) -> "subprocess.CompletedProcess[str]":

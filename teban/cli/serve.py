@@ -6,6 +6,7 @@ import signal
 import socket
 import urllib.request
 import webbrowser
+from contextlib import suppress
 from http.client import HTTPException
 from typing import TYPE_CHECKING, Any
 
@@ -36,13 +37,15 @@ def serve(show: bool, **given: Any) -> None:
     settings = read_settings(**given)
     configure(settings.log_format)
     serving = _run(fitting(settings), show)
-    try:
-        # Twice as fast, and not there on Windows.
-        import uvloop
-    except ImportError:
-        asyncio.run(serving)
-    else:
-        uvloop.run(serving)
+    # Whoever pressed Ctrl-C wanted it to end, and it has ended in order.
+    with suppress(KeyboardInterrupt):
+        try:
+            # Twice as fast, and not there on Windows.
+            import uvloop
+        except ImportError:
+            asyncio.run(serving)
+        else:
+            uvloop.run(serving)
 
 
 async def _run(settings: "Settings", show: bool) -> None:

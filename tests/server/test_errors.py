@@ -5,6 +5,7 @@ import logging
 import os
 import socket
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -408,6 +409,30 @@ async def test_a_mistake_of_a_worker_is_one_of_the_program_and_a_crash_is_troubl
     assert (crash["level"], crash["kind"]) == ("warning", "broken")
     assert [row["more"] for row in more] == [2, 1]
     assert errors.count == 3
+
+
+class Printing(Struct, frozen=True):
+    """Writes where nobody asked it to."""
+
+    kind: str = "printing"
+
+    def do(self) -> None:
+        print("a thought", flush=True)
+        print("a worry", file=sys.stderr)
+
+
+@pytest.mark.anyio
+async def test_what_a_worker_writes_is_a_line_of_the_log_like_any_other(
+    capfd: pytest.CaptureFixture[str], logs: None
+) -> None:
+    configure(LogFormat.JSON)
+    settings, errors = Settings(), Errors()
+    workers = Workers(settings, Limits(settings), Metrics(), errors)
+    await workers.do(Printing(), "somebody", 20)
+    await workers.close()
+    rows = logged(capfd)
+    assert {row["event"] for row in rows} == {"a worker has written"}
+    assert "\n".join(row["said"] for row in rows) == "a thought\na worry"
 
 
 def raw(server: Running, sent: bytes) -> None:

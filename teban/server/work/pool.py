@@ -26,6 +26,10 @@ QUICK_SECONDS = 2.0
 """After which a job in a quick place is ended, to have its time in another one."""
 STARTING_SECONDS = 60.0
 """What a process may take to start on a busy machine."""
+LAST_SECONDS = 1.0
+"""So long the last words of those that were ended are waited for."""
+LONGEST = 65_536
+"""Bytes of a line, after which it is passed on though it does not end."""
 
 
 class Failed(Exception):  # noqa: N818 - the job has, not this program
@@ -62,6 +66,8 @@ class Workers:
         self._busy: set[Process] = set()
         self._killed: list[Process] = []
         """Those that may not be gone yet."""
+        self._listening: set[asyncio.Task[None]] = set()
+        """To what each of them writes beside its replies."""
         self._closed = False
 
     async def asked(
@@ -121,6 +127,9 @@ class Workers:
             _kill(worker)
         await asyncio.gather(*(worker.wait() for worker in (*workers, *self._killed)))
         self._idle.clear()
+        if self._listening:
+            # Whatever a player has started may hold on to what nobody writes to any longer.
+            await asyncio.wait(self._listening, timeout=LAST_SECONDS)
 
     async def _in_turn(
         self, job: Job, person: str, seconds: float, places: Collection[Place]
@@ -172,9 +181,21 @@ class Workers:
             raise asyncio.CancelledError
         command = (sys.executable, "-m", "teban.server.work.process")
         try:
-            return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+            worker = await asyncio.create_subprocess_exec(
+                *command,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=PIPE,
+                # A terminal sends its signals to all of its session: what becomes of a worker is
+                # for the server to say, and when it is gone, so is the worker's input.
+                start_new_session=True,
+            )
         except OSError as error:
             raise Failed(f"no process can be started: {error}") from error
+        listening = asyncio.get_running_loop().create_task(_listen(worker))
+        self._listening.add(listening)
+        listening.add_done_callback(self._listening.discard)
+        return worker
 
 
 async def _ask(worker: Process, job: Job, seconds: float) -> Reply:
@@ -190,6 +211,24 @@ async def _hear(worker: Process) -> Reply:
     (size,) = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
     reply: Reply = pickle.loads(await worker.stdout.readexactly(size))
     return reply
+
+
+async def _listen(worker: Process) -> None:
+    """What players print and what a crash says goes where an operator looks for it."""
+    assert worker.stderr is not None
+    rest = b""
+    while more := await worker.stderr.read(LONGEST):
+        lines, _, rest = (rest + more).rpartition(b"\n")
+        _pass_on(lines)
+        if len(rest) >= LONGEST:
+            _pass_on(rest)
+            rest = b""
+    _pass_on(rest)
+
+
+def _pass_on(said: bytes) -> None:
+    if said.strip():
+        log.warning("a worker has written", said=said.decode(errors="replace").rstrip())
 
 
 def _kill(worker: Process) -> None:
