@@ -379,6 +379,34 @@ def test_labels_stack_beside_the_bar_and_not_over_it(theatre: Theatre) -> None:
     page.screenshot(path=SCREENS / "card-othello-labels.png")
 
 
+RICH = scenario(
+    "use STEAL_CARD, place g1, start, place c3, start, place c5, start, place c7, start, place h7",
+    black="b1 c1 d1 e1 f1 a3 b5 a7 h6",
+    white="a1 b3 a5 b7 h5",
+    charge="[0, 7]",
+    to_move="W",
+    hands="{W: [STEAL_CARD], B: [GOLD_STONE, SILVER_STONE, TIME_BOMB, CROSS_BOMB, GUARD_WILL]}",
+)
+"""White pays seven, is paid for five flips and five cards sold, and for two more placements."""
+
+
+def test_nine_labels_stay_on_the_screen_whoever_sits_where(theatre: Theatre) -> None:
+    stage = theatre(RICH, speed=0.01)
+    stage.play(10, ms=150)
+    stage.clock.turn(1_000)
+    upper, lower = changes(stage.visitor)
+    assert upper == ["Charge -7", "Charge +5", *["Charge +2"] * 5, "Charge +1", "Charge +1"]
+    assert lower == ["Charge +1"] * 2
+    page = stage.visitor.page
+    labels = page.get_by_role("list", name="Changes of the charge").get_by_role("listitem")
+    for width, height in ((1024, 768), (1280, 1024), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.screenshot(path=SCREENS / f"card-othello-nine-labels-{width}.png")
+        boxes = [Box.of(one) for one in labels.all()]
+        assert all(one.inside(width, height) for one in boxes), f"{width}x{height}"
+        assert not any(a.meets(b) for a, b in combinations(boxes, 2))
+
+
 # 12.2, 12.3, 12.4, 12.9, 12.10: what a stone looks like while it moves
 
 
