@@ -7,7 +7,7 @@ this clock and never by real time, so that it says the same on a busy machine.
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.visitor import TURNED
 
@@ -117,6 +117,14 @@ class Clock:
             step = min(STEP, ms - done)
             self._page.clock.run_for(step)
             self._page.evaluate(MOVE, step)
+
+    def turn_until(self, seen: Locator, most: int = 10_000) -> None:
+        """Let time pass until something is there, and not this many milliseconds."""
+        for _ in range(0, most, STEP):
+            if seen.count():
+                return
+            self.turn(STEP)
+        raise AssertionError("it was never there")
 
     def born(self) -> list[Born]:
         """Every animation that began since the clock was held, in order."""

@@ -344,19 +344,51 @@ def test_a_forced_shape_stays_when_a_match_is_opened(visit: Visit, server: Runni
     assert any(abs(shape - 4 / 3) < 0.01 for shape in room)
 
 
+UPPERMOST = """
+(label) => {
+  // They let every click through: for this look they do not.
+  label.style.pointerEvents = 'auto';
+  const { left, top, width, height } = label.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  label.style.pointerEvents = '';
+  return found === label;
+}
+"""
+
+
 def test_no_label_is_lost_at_4_3_with_the_details_open(visit: Visit, server: Running) -> None:
     guest = Guest(server)
     match = guest.set_up("card_othello", seats=[{"kind": "me"}, COMPUTER])["match"]
     visitor = visit(guest=guest, speed=0.01, width=1024, height=768)
+    clock = Clock(visitor.page)
     visitor.go(f"/m/{match}")
+    cards(visitor).first.wait_for()
+    visitor.settle()
+    clock.hold()
+    # Each places twice, within the time that a label stays.
+    for _ in range(2):
+        before = visitor.update()["ply"]
+        visitor.moves.first.click()
+        visitor.until(lambda ply=before: visitor.update()["ply"] > ply and asked(visitor))  # type: ignore[misc]
+        clock.turn_until(visitor.moves)
     cards(visitor).first.click()
-    visitor.button("Details").click()
-    visitor.moves.first.click()
-    labels = visitor.page.get_by_role("list", name="Changes of the charge")
-    expect(labels).to_have_count(2)
-    for one in labels.all():
-        expect(one.get_by_role("listitem").first).to_be_visible()
-        assert Box.of(one.get_by_role("listitem").first).inside(1024, 768)
+    details = visitor.button("Details")
+    details.click()
+    clock.turn(500)
+    expect(details).to_have_attribute("aria-expanded", "true")
+    bars = visitor.page.get_by_role("list", name="Changes of the charge")
+    expect(bars).to_have_count(2)
+    for bar in bars.all():
+        labels = bar.get_by_role("listitem").all()
+        assert len(labels) >= 2
+        for label in labels:
+            assert Box.of(label).inside(1024, 768)
+            assert label.evaluate(UPPERMOST), label.inner_text()
+
+
+def asked(visitor: Visitor) -> bool:
+    """Whether it is this page's turn again, by what came over the line."""
+    return visitor.update()["decision"] is not None
 
 
 def test_a_new_match_begins_with_empty_logs(visit: Visit, server: Running) -> None:
