@@ -1,4 +1,7 @@
-"""A way to PostgreSQL that breaks off at a chosen message, and stays broken until it is mended."""
+"""A way to PostgreSQL that breaks off at a chosen message, and stays broken until it is mended.
+
+Or the way is sound, and it is PostgreSQL that dies at this message.
+"""
 
 import asyncio
 import shutil
@@ -24,6 +27,9 @@ class Way:
         """Whether somebody who calls again is answered, though the line was cut."""
         self._left = NEVER
         self._then = NEVER
+        self._kills = False
+        self._dead = False
+        self._cluster = cluster
         self._there = cluster.folder / _SOCKET
         self._ends: set[asyncio.StreamWriter] = set()
 
@@ -31,16 +37,26 @@ class Way:
     def broken(self) -> bool:
         return self.breaks > 0
 
-    def break_at(self, message: int, comes_back: bool, then: int = NEVER) -> None:
+    def break_at(
+        self, message: int, comes_back: bool, then: int = NEVER, kills: bool = False
+    ) -> None:
         """Let so many messages through, of both sides together, and swallow the next one.
 
-        `then`: so many more, of whoever calls again, before it breaks off once more.
+        `then`: so many more, of whoever calls again, before it breaks off once more. `kills`: it is
+        swallowed because the database server is killed before it arrives.
         """
         self._left, self.comes_back, self._then = message, comes_back, then
+        self._kills = kills
 
     def hold(self) -> None:
         """Break off no more."""
         self._left = self._then = NEVER
+
+    async def revive(self) -> None:
+        """Start the database again, if it was killed; the way stays broken."""
+        if self._dead:
+            self._dead = False
+            await asyncio.to_thread(self._cluster.start)
 
     def mend(self) -> None:
         self.hold()
@@ -79,6 +95,9 @@ class Way:
     def _break(self) -> None:
         self.breaks += 1
         self._left, self._then = self._then, NEVER
+        if self._kills:
+            self._cluster.kill()
+            self._dead = True
         for end in self._ends:
             end.transport.abort()
 

@@ -40,6 +40,8 @@ MOST = 80
 """Messages that one act may take at the most, reading the match again included."""
 STRIDE = 1 if NIGHTLY else 8
 """Of the messages of reading again, every so many is one to break off at."""
+BETWEEN_KILLS = 1 if NIGHTLY else 3
+"""Of the messages of an act, every so many is one to kill the database at."""
 TURN = Clock(3_600_000)
 
 
@@ -116,8 +118,10 @@ class Broken(Struct, frozen=True):
     """Where it breaks off."""
 
     message: int
-    comes_back: bool
+    comes_back: bool = False
     then: int = NEVER
+    kills: bool = False
+    """Whether it is the database itself that dies."""
 
 
 class Place:
@@ -138,7 +142,7 @@ class Place:
         if act.moved:
             await around.move(lines[0], "first")
         room = await self.house.room(around.match)
-        self.way.break_at(at.message, at.comes_back, at.then)
+        self.way.break_at(at.message, at.comes_back, at.then, at.kills)
         doing = asyncio.create_task(outcome_of(act.do(around, lines[0])))
         await around.look_in(doing, lines)
         outcome, breaks = await doing, self.way.breaks
@@ -150,6 +154,7 @@ class Place:
         # Whoever comes now sees nothing that is not stored.
         await around.come(watcher)
         await around.come(player)
+        await self.way.revive()
         loaded = await self.store.load_match(around.match)
         around.check(loaded)
         assert outcome in ("stored", Why.NOT_STORED)
@@ -262,6 +267,19 @@ async def test_nor_where_it_is_back_at_once_and_reading_it_again_breaks_off_as_w
             while await here.broken(act, Broken(first, comes_back=True, then=then)) > 1:
                 then += STRIDE
                 assert then < MOST
+
+
+@pytest.mark.parametrize("act", ACTS if NIGHTLY else ACTS[:1], ids=str)
+async def test_nor_where_the_database_is_killed_at_any_message(
+    cluster: Cluster, postgresql: str, monkeypatch: pytest.MonkeyPatch, act: Act
+) -> None:
+    """Not only the line to it is cut: it dies, and has to recover what it had promised to keep."""
+    async with place(cluster, postgresql, monkeypatch) as here:
+        killed = 0
+        while await here.broken(act, Broken(killed * BETWEEN_KILLS, kills=True)):
+            killed += 1
+        assert killed * BETWEEN_KILLS > 8, "storing takes more than that"
+    print(f"{act}: killed {killed} times, no move lost or shown too early")
 
 
 @pytest.mark.parametrize("met", [no_match("gone"), KeyError("a mistake")], ids=repr)
