@@ -8,17 +8,20 @@ import random
 import signal
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
-from msgspec import structs
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from teban.core.event import Event, redact_all
 from teban.core.ids import SeatId
 from teban.core.match import Match
+from teban.core.record import opening, replay
 from teban.core.registry import find
 from teban.server.storage import Store
 from tests.server.postgres import INSTALL, programs
@@ -28,10 +31,13 @@ from tests.server.running import Guest, Running, running
 NIGHTLY = os.environ.get("TEBAN_GAMES") == "nightly"
 KILLS = 50 if NIGHTLY else 3
 DATABASE_KILLS = 20 if NIGHTLY else 4
-MATCHES = 12
-PAUSE = 1.0 if NIGHTLY else 0.1
-"""Seconds before each move, so that the matches last as long as there are kills."""
+TABLES = 12 if NIGHTLY else 6
+"""At each of them one match follows the other, for as long as there are kills."""
+PAUSE = 0.02 if NIGHTLY else 0.1
+"""Seconds before each move: at night they are as many as this machine can do."""
 GAME = {"size": 8, "specials": 2}
+LIMITS = {"TEBAN_MATCHES_PER_PERSON": "10000", "TEBAN_BOT_LINES_PER_PERSON": "1000"}
+"""A table whose answer is lost stays behind, as does a line until it is noticed that it was cut."""
 
 
 class Player:
@@ -104,13 +110,42 @@ class Player:
         }
 
 
-async def under_load(players: list[Player], kills: int, kill: Callable[[], None]) -> None:
-    tasks = [asyncio.create_task(player.play()) for player in players]
-    for _ in range(kills):
-        await asyncio.sleep(random.uniform(0.3, 0.8))
-        assert not all(player.over for player in players), "nobody plays any longer"
-        await asyncio.to_thread(kill)
-    await asyncio.wait_for(asyncio.gather(*tasks), 100 if not NIGHTLY else 1000)
+class Load:
+    """Bots who play one match after the other while something is killed."""
+
+    def __init__(self, server: Running) -> None:
+        self.server, self.guest = server, Guest(server)
+        self.players: list[Player] = []
+        self.killing = True
+
+    async def under(self, kills: int, kill: Callable[[], None]) -> None:
+        tables = [asyncio.create_task(self.table()) for _ in range(TABLES)]
+        for _ in range(kills):
+            await asyncio.sleep(random.uniform(0.3, 0.8))
+            await asyncio.to_thread(kill)
+        self.killing = False
+        await asyncio.wait_for(asyncio.gather(*tables), 100)
+
+    async def table(self) -> None:
+        while self.killing:
+            table = await self.set_up()
+            two = [
+                Player(self.server, table["match"], table["tokens"][seat], len(self.players) + at)
+                for at, seat in enumerate(("0", "1"))
+            ]
+            self.players += two
+            await asyncio.gather(*(player.play() for player in two))
+
+    async def set_up(self) -> dict[str, Any]:
+        wanted = {"game": "reversi", "options": GAME, "seats": [{"kind": "bot"}] * 2}
+        while True:
+            with suppress(httpx.HTTPError):
+                answer = await asyncio.to_thread(self.guest.http.post, "/api/matches", json=wanted)
+                if answer.status_code == 201:
+                    table: dict[str, Any] = answer.json()
+                    return table
+                assert answer.status_code == 503, answer.text
+            await asyncio.sleep(0.05)
 
 
 async def stored(address: str, matches: list[str]) -> dict[str, Match]:
@@ -124,16 +159,15 @@ async def stored(address: str, matches: list[str]) -> dict[str, Match]:
 
 def played(server: Running, kills: int, kill: Callable[[], None]) -> list[Player]:
     """Matches between bots, to their end."""
-    guest = Guest(server)
-    seats = [{"kind": "bot"}, {"kind": "bot"}]
-    tables = [guest.set_up(options=GAME, seats=seats) for _ in range(MATCHES)]
-    players = [
-        Player(server, table["match"], table["tokens"][seat], number * 2 + int(seat))
-        for number, table in enumerate(tables)
-        for seat in ("0", "1")
-    ]
-    asyncio.run(under_load(players, kills, kill))
-    return players
+    load, began = Load(server), time.monotonic()
+    asyncio.run(load.under(kills, kill))
+    moves = sum(len(player.acknowledged) for player in load.players)
+    resent = sum(player.resent + player.not_stored for player in load.players)
+    print(
+        f"{kills} kills, {len(load.players) // 2} matches, {moves} acknowledged moves, sent again"
+        f" {resent} times, in {time.monotonic() - began:.0f} s"
+    )
+    return load.players
 
 
 def check(players: list[Player], matches: dict[str, Match]) -> None:
@@ -155,12 +189,14 @@ def check(players: list[Player], matches: dict[str, Match]) -> None:
 
 def seen(match: Match, viewer: SeatId) -> dict[tuple[int, int], list[Any]]:
     """What the stored lines show this viewer, by how much they have been told and have seen."""
-    views: dict[tuple[int, int], list[Any]] = {}
-    record = match.record()
-    for length in range(len(record.lines) + 1):
-        before = Match(match.game, structs.replace(record, lines=record.lines[:length]))
-        update = before.update(viewer)
-        views.setdefault((update.seen, before.moments(viewer)), []).append(plain(update.view))
+    begun = list[Event]()
+    first = opening(match.game, match.record(), begun)
+    seen, moments = len(redact_all(begun, viewer)), 0
+    views = {(seen, moments): [plain(first.view(viewer))]}
+    for _, events, state in replay(match.game, match.record()):
+        told = redact_all(events, viewer)
+        seen, moments = seen + len(told), moments + bool(told)
+        views.setdefault((seen, moments), []).append(plain(state.view(viewer)))
     return views
 
 
@@ -170,7 +206,7 @@ def plain(data: Any) -> Any:
 
 @pytest.mark.timeout(1800 if NIGHTLY else 120)
 def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+    with running(tmp_path, **LIMITS) as server:
 
         def kill() -> None:
             server.stop(signal.SIGKILL)
@@ -195,7 +231,7 @@ def test_no_move_is_lost_or_shown_too_early_when_the_database_is_killed(tmp_path
             time.sleep(random.uniform(0, 0.4))
             cluster.start()
 
-        with running(tmp_path, TEBAN_DATABASE=address) as server:
+        with running(tmp_path, TEBAN_DATABASE=address, **LIMITS) as server:
             players = played(server, DATABASE_KILLS, kill)
             assert "Traceback" not in server.log()
         matches = asyncio.run(stored(address, [player.match for player in players]))
