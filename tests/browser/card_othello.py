@@ -32,6 +32,12 @@ def listed(*words: str) -> str:
     return f"[{', '.join(words)}]"
 
 
+def landing(card: str) -> str:
+    """Black uses a card and places the stone that it is for on c1."""
+    words = {"black": "a1 h1", "white": "b1 g1", "charge": "[30, 0]", "hands": f"{{B: [{card}]}}"}
+    return scenario(f"use {card}, place c1", **words)
+
+
 class Stage:
     """A scenario at its table, whose time passes by the clock alone."""
 

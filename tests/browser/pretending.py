@@ -67,3 +67,41 @@ def sitting_at(
 
     visitor.page.route_web_socket(re.compile("^ws:"), pretend)
     return visitor.go(f"/m/{match}")
+
+
+class Gossip:
+    """Stands between a table and its page, and lays beside every event one that no page knows."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.update: dict[str, Any] = {}
+        """The last one, as the table told it."""
+        self._page: WebSocketRoute | None = None
+        visitor.page.route_web_socket(re.compile("^ws:"), self._between)
+
+    def _between(self, page: WebSocketRoute) -> None:
+        self._page = page
+        page.connect_to_server().on_message(self._hear)
+
+    def _hear(self, message: str | bytes) -> None:
+        heard = json.loads(message)
+        if heard["type"] == "update":
+            self.update = heard
+            self.tell(heard["events"], heard["view"], heard["since"])
+        elif self._page:
+            self._page.send(message)
+
+    def tell(self, events: list[dict[str, Any]], view: Any, since: int | None = None) -> None:
+        """Have the page hear this as the next update, and the gossip with it."""
+        assert self._page
+        told = [one for event in events for one in (event, gossip(event.get("group", 0)))]
+        seen = self.update["seen"]
+        now = {
+            "events": told or [gossip()],
+            "view": view,
+            "since": seen if since is None else since,
+        }
+        self._page.send(json.dumps(self.update | now))
+
+
+def gossip(group: int = 0) -> dict[str, Any]:
+    return {"kind": "never_heard_of", "seat": 0, "cell": 0, "group": group}

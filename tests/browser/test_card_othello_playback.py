@@ -23,6 +23,7 @@ from tests.browser.card_othello import (
     begun,
     bright,
     fades,
+    landing,
     later,
     listed,
     middle,
@@ -61,12 +62,17 @@ def test_a_placed_stone_fades_in_for_300_ms_while_those_it_flips_turn_for_600(
 # 12.5, 12.9: groups
 
 
+CHAIN = scenario(
+    "use CHAIN_WILL, place c1",
+    black="a1 b3 e2",
+    white="b1 b2 c2 d2 h8",
+    charge="[22, 0]",
+    hands="{B: [CHAIN_WILL]}",
+)
+
+
 def test_a_chain_plays_its_links_one_after_the_other_with_a_gap_between(theatre: Theatre) -> None:
-    words = {
-        "black": "a1 b3 e2", "white": "b1 b2 c2 d2 h8",
-        "charge": "[22, 0]", "hands": "{B: [CHAIN_WILL]}",
-    }  # fmt: skip
-    stage = theatre(scenario("use CHAIN_WILL, place c1", **words))
+    stage = theatre(CHAIN)
     born = stage.play(2)
     starts = {one.cell: one.at for one in born if one.duration == FLIP}
     links = {cell: later(starts["b1"], start) for cell, start in starts.items()}
@@ -108,10 +114,21 @@ def test_a_gale_moves_a_stone_for_300_ms_however_far(theatre: Theatre) -> None:
     assert "-500%" in str(slide.first["transform"])
 
 
+RESTLESS = (
+    scenario(
+        "start",
+        black="a1 d2",
+        white="b1 h8",
+        to_move="W",
+        at="turn_start",
+        markers=listed("d2 HYPER B"),
+    )
+    + "random: [c1]\n"
+)
+
+
 def test_a_restless_stone_moves_first_and_then_what_it_brackets_turns(theatre: Theatre) -> None:
-    words = {"black": "a1 d2", "white": "b1 h8", "to_move": "W", "at": "turn_start"}
-    text = scenario("start", **words, markers=listed("d2 HYPER B")) + "random: [c1]\n"
-    stage = theatre(text)
+    stage = theatre(RESTLESS)
     born = stage.play(ms=3_000)
     (slide,), (turn,) = begun(born, "c1"), begun(born, "b1")
     assert (slide.moves, slide.duration) == (["transform"], MOVE)
@@ -254,25 +271,11 @@ def test_a_stone_has_its_final_look_as_it_lands_and_its_effect_is_told_once(
 
 def placing(card: str, theatre: Theatre) -> Stage:
     """The moment in which the stone of this card lands on c1."""
-    words = {"black": "a1 h1", "white": "b1 g1", "charge": "[30, 0]", "hands": f"{{B: [{card}]}}"}
-    stage = theatre(scenario(f"use {card}, place c1", **words))
+    stage = theatre(landing(card))
     stage.play(ms=1_700)
     stage.on.click()
     stage.clock.turn(FRAME)
     return stage
-
-
-@pytest.mark.parametrize(
-    ("language", "line"), [("ja", "黒: a1に守り"), ("en", "Black: guard on a1")]
-)
-def test_the_effect_log_tells_which_stone_is_guarded(
-    language: str, line: str, theatre: Theatre
-) -> None:
-    words = {"black": "a1", "white": "b1 h8", "charge": "[2, 0]", "hands": "{B: [GUARD_WILL]}"}
-    stage = theatre(scenario("use GUARD_WILL, target a1", **words), language)
-    stage.play(2, ms=3_000)
-    done = stage.log("効果" if language == "ja" else "Effects")
-    assert sum(line in told for told in done) == 1
 
 
 def test_all_stones_that_can_be_placed_are_told_apart_by_their_looks(theatre: Theatre) -> None:
@@ -446,6 +449,31 @@ FLIPS = {
             hands="{B: [SWAP_WITH_ENEMY]}",
         ),
     ),
+    "second link of a chain": ("c2", CHAIN),
+    "restless stone": ("b1", RESTLESS),
+    "restless god, after its second step": (
+        "b2",
+        scenario(
+            "start",
+            black="a1 a2 d2",
+            white="b1 b2 h8",
+            to_move="W",
+            at="turn_start",
+            markers=listed("d2 UHG B"),
+        )
+        + "random: [c1, c2]\n",
+    ),
+    "what comes back and captures": (
+        "c4",
+        scenario(
+            "start",
+            black="c3 c6",
+            white="c4 c5 d4",
+            to_move="W",
+            at="turn_start",
+            markers=listed("d4 DRAGON W 4", "c3 REGEN B"),
+        ),
+    ),
 }
 
 
@@ -460,7 +488,7 @@ def test_whatever_flips_a_stone_it_has_its_final_face_before_it_turns(
     if "use" in text:
         stage.play(ms=1_700)
     stage.on.click()
-    for _ in range(100):
+    for _ in range(200):
         stage.clock.turn(FRAME)
         if begun(stage.born(), name, "transform"):
             break

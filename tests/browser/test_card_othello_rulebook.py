@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, Locator, expect
 from teban.games.card_othello.cards.catalogue import KEYS
 from teban.games.card_othello.game import CardOthello
 from teban.text import Text
-from tests.browser.card_othello import TURN_TRANSITION_GAP, Box, scenario
+from tests.browser.card_othello import FADE_IN, FRAME, TURN_TRANSITION_GAP, Box, scenario
 from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
-from tests.browser.pretending import sitting_at
+from tests.browser.pretending import Gossip, sitting_at
 from tests.browser.visitor import Visitor
 from tests.server.running import Guest, Running
 
@@ -56,9 +56,47 @@ def test_the_first_draw_is_seen_to_come(visit: Visit, server: Running) -> None:
     hand = player.page.get_by_role("group", name=re.compile("^Your hand|hand", re.IGNORECASE))
     expect(hand).to_have_count(0)
     expect(first_turn(player)).to_have_count(1)
-    player.page.clock.run_for(TURN_TRANSITION_GAP)
+    player.page.clock.run_for(TURN_TRANSITION_GAP - FRAME)
+    expect(hand).to_have_count(0)
+    player.page.clock.run_for(FRAME)
     expect(hand.get_by_role("button")).to_have_count(1)
     expect(first_turn(player)).to_have_count(2)
+
+
+def test_what_no_page_knows_is_passed_over_and_what_is_true_is_shown(
+    visit: Visit, server: Running
+) -> None:
+    """12.1."""
+    guest = Guest(server)
+    match = guest.set_up("card_othello", seats=[{"kind": "me"}, COMPUTER])["match"]
+    visitor = visit(guest=guest, speed=1)
+    clock, gossip = Clock(visitor.page), Gossip(visitor)
+    visitor.go(f"/m/{match}")
+    visitor.moves.first.wait_for()
+    visitor.settle()
+    clock.hold()
+    # Among what it knows, the page plays that and nothing else.
+    placed = visitor.may()[0]
+    visitor.place(placed)
+    visitor.until(lambda: visitor.cell(placed).locator("[data-colour]").count() == 1)
+    (land,) = [one for one in clock.born() if one.cell == placed]
+    assert (land.duration, land.first["opacity"]) == (FADE_IN, "0")
+    visitor.until(lambda: gossip.update["decision"] is not None)
+    clock.turn_until(visitor.moves)
+    assert visitor.board() == gossip.update["view"]["board"]
+    log = visitor.page.get_by_role("list", name=LOGS)
+    told, born = log.all_inner_texts(), len(clock.born())
+    # Alone, it moves nothing: what is true stands there at once.
+    visitor.expect_trouble("events and view disagree")
+    board = gossip.update["view"]["board"]
+    true = ("W" if board[0] == "." else ".") + board[1:]
+    gossip.tell([], gossip.update["view"] | {"board": true})
+    visitor.until(lambda: visitor.board() == true)
+    assert len(clock.born()) == born
+    assert log.all_inner_texts() == told
+    # And the game goes on.
+    visitor.moves.last.click()
+    visitor.until(lambda: len(clock.born()) > born)
 
 
 SHAPES = {
