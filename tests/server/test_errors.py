@@ -433,8 +433,8 @@ async def test_what_a_worker_writes_is_a_line_of_the_log_like_any_other(
     await workers.do(Printing(), "somebody", 20)
     await workers.close()
     rows = logged(capfd)
-    assert {row["event"] for row in rows} == {"a worker has written"}
-    assert "\n".join(row["said"] for row in rows) == "a thought\na worry"
+    assert {row["event"] for row in rows} == {"a worker has written something"}
+    assert "\n".join(row["why"] for row in rows) == "a thought\na worry"
 
 
 def raw(server: Running, sent: bytes) -> None:

@@ -192,10 +192,27 @@ class Workers:
             )
         except OSError as error:
             raise Failed(f"no process can be started: {error}") from error
-        listening = asyncio.get_running_loop().create_task(_listen(worker))
+        listening = asyncio.get_running_loop().create_task(self._listen(worker))
         self._listening.add(listening)
         listening.add_done_callback(self._listening.discard)
         return worker
+
+    async def _listen(self, worker: Process) -> None:
+        """What players print and what a crash says goes where an operator looks for it."""
+        assert worker.stderr is not None
+        rest = b""
+        while more := await worker.stderr.read(LONGEST):
+            lines, _, rest = (rest + more).rpartition(b"\n")
+            self._pass_on(lines)
+            if len(rest) >= LONGEST:
+                self._pass_on(rest)
+                rest = b""
+        self._pass_on(rest)
+
+    def _pass_on(self, said: bytes) -> None:
+        if said.strip():
+            words = said.decode(errors="replace").rstrip()
+            self._errors.trouble("a worker has written something", words)
 
 
 async def _ask(worker: Process, job: Job, seconds: float) -> Reply:
@@ -211,24 +228,6 @@ async def _hear(worker: Process) -> Reply:
     (size,) = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
     reply: Reply = pickle.loads(await worker.stdout.readexactly(size))
     return reply
-
-
-async def _listen(worker: Process) -> None:
-    """What players print and what a crash says goes where an operator looks for it."""
-    assert worker.stderr is not None
-    rest = b""
-    while more := await worker.stderr.read(LONGEST):
-        lines, _, rest = (rest + more).rpartition(b"\n")
-        _pass_on(lines)
-        if len(rest) >= LONGEST:
-            _pass_on(rest)
-            rest = b""
-    _pass_on(rest)
-
-
-def _pass_on(said: bytes) -> None:
-    if said.strip():
-        log.warning("a worker has written", said=said.decode(errors="replace").rstrip())
 
 
 def _kill(worker: Process) -> None:
