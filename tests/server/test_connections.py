@@ -71,6 +71,7 @@ def test_connections_are_counted_for_each_address_and_in_all(tmp_path: Path) -> 
             assert fields == {"what": "connections", "most": 5, "seconds": 10}
         # Whoever goes makes room.
         let_in(server, ONE)
+        assert server.log() == ""
 
 
 def test_those_behind_a_proxy_are_not_one_address(tmp_path: Path) -> None:
@@ -108,6 +109,7 @@ def test_a_websocket_is_one_connection_from_first_to_last(tmp_path: Path) -> Non
         until = time.monotonic() + PATIENCE
         while figures(server)["teban_connections"] > 1:
             assert time.monotonic() < until
+        assert server.log() == ""
 
 
 def test_a_server_has_as_many_files_as_it_may_and_says_if_they_are_too_few(tmp_path: Path) -> None:
