@@ -5,10 +5,12 @@ import re
 import signal
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import truth
+from tests.browser.waves import Waves
 from tests.browser.wire import Cable
 from tests.server.running import Guest, Running, running
 
@@ -119,20 +121,18 @@ def test_home_without_a_server_says_so_and_tries_again(
         expect(visitor.link("Hidden Reversi")).to_be_visible()
 
 
-PARTS = re.compile(r"/assets/(?!(en|ja|rolldown-runtime)-)[^/]+$")
-"""Everything that is built and fetched later, but for words and what they are packed with."""
-
-
 def test_pictures_that_are_lost_on_the_way_are_fetched_where_they_are_next_needed(
     visit: Visit,
 ) -> None:
     visitor = visit().go("/nowhere")
     visitor.expect_trouble(*OFFLINE)
     visitor.settle()
-    lost = visitor.lose(PARTS)
+    waves = Waves(visitor)
     visitor.link("Back to the room").click()
-    expect(visitor.link("Hidden Reversi")).to_be_visible()
-    visitor.until(lambda: len(lost) >= 5)
+    # First come the words, and what they say is seen; then whatever is drawn.
+    waves.until(visitor.link("Hidden Reversi").is_visible)
+    waves.lose()
+    assert waves.lost >= 5
     visitor.settle()
     picture = visitor.page.get_by_role("article").first.locator("svg")
     expect(picture).to_have_count(0)
@@ -149,7 +149,7 @@ def test_a_screen_opened_without_a_line_says_so_until_it_can_be_had_as_it_should
     visitor = visit().go("/")
     visitor.expect_trouble(*OFFLINE)
     visitor.settle()
-    visitor.lose(re.compile(""))
+    visitor.lose()
     visitor.link("Hidden Reversi").click()
     sorry = visitor.page.get_by_role("heading", name="No connection")
     expect(sorry).to_be_visible()
@@ -174,11 +174,14 @@ def test_a_table_whose_parts_are_lost_says_so_and_asks_for_all_of_them_at_once(
     guest, match = against_computer(server)
     visitor = visit(guest=guest)
     visitor.expect_trouble(*OFFLINE)
-    lost = visitor.lose(re.compile("/assets/(Table|Side)-.*js$"))
-    visitor.go(f"/m/{match}")
+    waves = Waves(visitor)
+    visitor.page.goto(f"/m/{match}", wait_until="commit")
+    # The room is there, and its table and what lies beside it are not.
+    waves.until(visitor.plate("Computer").is_visible)
+    waves.lose()
     sorry = visitor.page.get_by_role("alert").filter(has_text="cannot be reached")
-    expect(sorry).to_have_count(2)
-    assert lost
+    # The board, the badges at the edge, and what lies beside the plate.
+    expect(sorry).to_have_count(3)
     visitor.find()
     sorry.first.get_by_role("button", name="Try again").click()
     assert visitor.wait() == "move"
@@ -191,21 +194,34 @@ def test_a_table_that_is_lost_with_the_line_can_be_asked_for_again(
     guest, match = against_computer(server)
     visitor = visit(guest=guest)
     visitor.expect_trouble(*OFFLINE)
-    lost = visitor.lose(re.compile(r"/assets/reversi-[^.]*\.js$"))
-    visitor.go(f"/m/{match}")
+    waves = Waves(visitor)
+    visitor.page.goto(f"/m/{match}", wait_until="commit")
+    # Only once the line is there it is known which game it is.
+    waves.until(lambda: len(visitor.heard) > 0)
+    waves.lose()
     expect(visitor.page.get_by_role("heading", name="No connection")).to_be_visible()
-    assert lost
     visitor.find()
     visitor.button("Try again").click()
     assert visitor.wait() == "move"
 
 
-def test_words_that_are_lost_are_missed_where_they_stand_and_asked_for_again(visit: Visit) -> None:
-    visitor = visit()
+WAVES = {"the game with its words": 2, "last of all what the lesson says": 4}
+"""Behind the page, its screen; the game; the lesson."""
+
+
+@pytest.mark.parametrize("through", WAVES.values(), ids=WAVES)
+def test_words_that_are_lost_are_missed_where_they_stand_and_asked_for_again(
+    through: int, visit: Visit
+) -> None:
+    visitor = visit(fresh=True)
     visitor.expect_trouble(*OFFLINE)
-    visitor.lose(re.compile("/assets/(en|ja)-"))
-    visitor.go("/tutorial/blackpoker/first")
-    expect(visitor.page.get_by_role("heading", name="No connection")).to_be_visible()
+    waves = Waves(visitor)
+    visitor.page.goto("/tutorial/blackpoker/first", wait_until="commit")
+    for _ in range(through):
+        waves.pass_on()
+    waves.lose()
+    lost = visitor.page.get_by_text(re.compile("^No connection$|cannot be reached"))
+    expect(lost.first).to_be_visible()
     visitor.find()
     visitor.button("Try again").click()
     expect(visitor.button("On")).to_be_visible()
