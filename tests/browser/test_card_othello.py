@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Route, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from teban.games.card_othello.cards.catalogue import KEYS
 from tests.browser.clock import Clock
@@ -304,28 +304,3 @@ def test_the_piles_of_the_tutorial_lie_clear_of_the_page_s_head(visit: Visit) ->
     assert pile
     assert head
     assert pile["y"] >= head["y"] + head["height"]
-
-
-@pytest.mark.parametrize(
-    ("language", "onward", "said", "use"),
-    [("en", "Next", "It costs 17 charge", "Use"), ("ja", "つぎへ", "布石を17払い", "使用")],
-)
-def test_a_lesson_asks_what_the_catalogue_asks(
-    language: str, onward: str, said: str, use: str, visit: Visit
-) -> None:
-    visitor = visit(language=language)
-
-    def dearer(route: Route) -> None:
-        answer = route.fetch()
-        cost = r"(PERMA_PROTECT_NEXT_STONE[^}]{0,4}cost\"?:)12"
-        route.fulfill(response=answer, body=re.sub(cost, r"\g<1>17", answer.text()))
-
-    visitor.context.route(re.compile(r"/assets/.*\.js$"), dearer)
-    visitor.go("/tutorial/card_othello")
-    for _ in range(3):
-        visitor.button(onward).click()
-    expect(visitor.page.get_by_text(said)).to_be_visible()
-    # And there is enough to pay it with.
-    held(visitor).last.click()
-    expect(visitor.button(use)).to_be_enabled()
-    visitor.shoot(f"card-othello-lesson-{language}")
