@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 
 FOLDER = Path(__file__).parent
+WEB = FOLDER.parents[1] / "web"
 FILES = sorted(path for path in FOLDER.glob("*.py") if path != Path(__file__))
 TESTS = [path for path in FILES if path.stem.startswith("test_")]
+OF_PARTS = sorted([*WEB.glob("src/**/*.test.ts"), *WEB.glob("tests/**/*.test.ts")])
+"""Tests of the page's parts, which run without a browser."""
 TAKES_SELECTOR = {"locator", "query_selector", "query_selector_all", "wait_for_selector"}
 TAKES_CLASS = {"to_have_class", "to_contain_class"}
 TAKES_TIME = {"wait_for_timeout", "sleep"}
@@ -25,6 +28,18 @@ IN_SCRIPT = re.compile(
 LITERAL = re.compile(r"(['\"`])((?:[\w\s,>+~:()#*-]*[\s,>+~(])?\.[a-zA-Z].*?)\1")
 """In a script, what can only be a selector: a class with no element before it."""
 IN_SCRIPT_ANYHOW = re.compile(r"\b(?:classList|className|getElementsByClassName)\b")
+STRING = re.compile(r"(['\"`])((?:\\.|(?!\1).)*)\1")
+FILLED = re.compile(r"\$\{[^}]*\}")
+TAGS = (
+    "a|b|i|p|dd|dl|dt|li|ol|td|th|tr|ul|div|img|svg|use|main|path|rect|span|text|aside|input"
+    "|label|table|tbody|button|circle|dialog|figure|header|details|section|article|h[1-4]"
+)
+BY_CLASS = re.compile(rf"(?:^|[\s,>+~(\])]|\b(?:{TAGS}))\.[a-zA-Z]")
+"""In a test of a part, where not every string is a selector: a class alone, or of an element."""
+FILE = re.compile(r"\.(?:ts|md|py|ftl|ogg|json|svelte)$")
+BUILT = re.compile(r"\bassets/(.*)")
+EXTENSION = re.compile(r"\\?\.(?:js|css|json|svg|png|webp|ogg|woff2?)\b")
+"""What the build calls the parts of the page is its own business; of what kind they are is not."""
 
 
 def text(node: ast.AST, known: dict[str, str]) -> str | None:
@@ -104,6 +119,26 @@ def in_script(words: str) -> Iterator[str]:
         yield from (found[2] for found in LITERAL.finditer(words))
 
 
+def classes_of_parts(source: str) -> Iterator[str]:
+    """The same for a test in TypeScript: every string that can only be a selector by class."""
+    for number, line in enumerate(source.splitlines(), 1):
+        if re.match(r"\s*(?://|/?\*|import )", line):
+            continue
+        strings = (FILLED.sub("x", found[2]) for found in STRING.finditer(line))
+        wanted = [one for one in strings if BY_CLASS.search(one) and not re.search(FILE, one)]
+        anyhow = [found[0] for found in IN_SCRIPT_ANYHOW.finditer(line)]
+        yield from (f"{number}: {one}" for one in (*wanted, *anyhow))
+
+
+def built(source: str) -> Iterator[str]:
+    """Every place that names a part of the page as the build does."""
+    constants = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
+    for node in constants:
+        found = BUILT.search(text(node, {}) or "")
+        if found and re.search("[A-Za-z]{2}", EXTENSION.sub("", found[1])):
+            yield f"{node.lineno}: {found[0]}"
+
+
 def waits(source: str) -> Iterator[int]:
     """Every line that waits for a time, whatever the page does."""
     calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
@@ -118,6 +153,16 @@ def known() -> dict[str, str]:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_nothing_on_the_page_is_looked_for_by_its_class(path: Path, known: dict[str, str]) -> None:
     assert [*classes(path.read_text(encoding="utf-8"), known)] == []
+
+
+@pytest.mark.parametrize("path", OF_PARTS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_nothing_of_a_part_is_looked_for_by_its_class(path: Path) -> None:
+    assert [*classes_of_parts(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_no_part_of_the_page_is_called_by_the_name_of_its_file(path: Path) -> None:
+    assert [*built(path.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize("path", TESTS, ids=lambda path: path.stem)
@@ -160,3 +205,45 @@ def test_a_class_is_noticed(line: str) -> None:
 )
 def test_nothing_else_is_taken_for_a_class(line: str) -> None:
     assert [*classes(line)] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "document.querySelector<HTMLElement>('.plate .figure')",
+        'document.querySelectorAll("i.on")',
+        "const find = (wanted) => document.querySelector(wanted); find('details.now');",
+        "click(`.may [data-action=${action}]`);",
+        "expect(one.classList.contains('driven')).toBe(true);",
+    ],
+)
+def test_a_class_is_noticed_in_a_test_of_a_part(line: str) -> None:
+    assert [*classes_of_parts(line)] != []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "find('[data-action=end]:not([disabled])')",
+        'document.querySelector(`[data-name="${name}"][data-may]`)',
+        'import Table from "./Table.svelte";',
+        "// not by `.plate`, which is the page's own",
+        "expect(said).toBe('It is your turn.');",
+        'readFileSync("../teban/games/reversi/text/en.ftl", "utf8")',
+    ],
+)
+def test_nothing_else_is_taken_for_a_class_in_a_test_of_a_part(line: str) -> None:
+    assert [*classes_of_parts(line)] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("visitor.lose(re.compile('/assets/(Table|Side)-.*js$'))", True),
+        ("page.route('**/assets/reversi-*.js', lose)", True),
+        ("page.route('**/assets/*.js', lose)", False),
+        (r"page.route(re.compile(r'/assets/.*\.css$'), lose)", False),
+    ],
+)
+def test_the_name_of_a_file_is_noticed(line: str, named: bool) -> None:
+    assert bool([*built(line)]) == named

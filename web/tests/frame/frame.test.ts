@@ -5,6 +5,7 @@ import { waiting } from "../../src/frame/again.ts";
 import { speeches } from "../../src/frame/speeches.ts";
 import { ratio } from "../../src/lib/aspect.ts";
 import type { SeatInfo, TableModule } from "../../src/lib/table.ts";
+import { first, named, seen } from "../seen.ts";
 import Part from "./Part.svelte";
 
 const say = (key: string): string => key;
@@ -39,48 +40,49 @@ afterEach(async () => {
   document.body.innerHTML = "";
 });
 
-const words = (list: Element): string[] => [...list.querySelectorAll("li:not(.none) > span:last-child")].map((one) => one.textContent!);
+/** What the log of this name says, line by line; who plays which side is no line. */
+const log = (name: string): HTMLElement => first("list", name)!;
+const words = (list: Element): string[] => [...list.querySelectorAll("li > span:nth-child(3)")].map((one) => one.textContent!);
 
 test("a table with one log has one panel for it, with every line", () => {
   show({});
-  const lists = [...document.querySelectorAll(".log ol")];
-  expect(lists.map((list) => words(list).length)).toEqual([9]);
+  expect(seen("list").map((list) => words(list).length)).toEqual([9]);
 });
 
 test("the first log begins with who plays which side, and how strong a computer is", () => {
   const people = [{ ...seat("person"), name: "はる" }, seat("computer", "level3")];
   const spoken = (key: string, fields: Record<string, unknown> = {}): string => [key, ...Object.values(fields)].join(" ");
   show({ logs: ["normal", "effect"] }, { say: spoken, seats: people });
-  const [normal, effect] = [...document.querySelectorAll(".log ol")];
-  expect(normal!.querySelector("li:last-child")!.textContent).toBe("log-begin log-begin-seat seat-B はるlog-begin-andlog-begin-level seat-W computer-name level-level3");
-  expect(effect!.textContent).not.toContain("log-begin");
+  const [normal, effect] = [log("log-normal"), log("log-effect")];
+  expect(normal.querySelector("li:last-child")!.textContent).toBe("log-begin log-begin-seat seat-B はるlog-begin-andlog-begin-level seat-W computer-name level-level3");
+  expect(effect.textContent).not.toContain("log-begin");
 });
 
 test("a second log shows its six newest lines, the newest first and marked", () => {
   show({ logs: ["normal", "effect"] }, { log: [...events, ...events.map((event) => ({ ...event, number: event.number + 10 }))] });
-  const [normal, effect] = [...document.querySelectorAll(".log ol")];
-  expect(words(normal!)).toHaveLength(8);
-  expect(words(effect!)).toEqual([18, 16, 14, 12, 10, 8].map((number) => `boom ${number}`));
-  expect(effect!.querySelector("li.now")!.textContent).toContain("boom 18");
-  expect([...document.querySelectorAll(".log h2")].map((one) => one.firstChild!.textContent)).toEqual(["log-normal", "log-effect"]);
+  expect(words(log("log-normal"))).toHaveLength(8);
+  expect(words(log("log-effect"))).toEqual([18, 16, 14, 12, 10, 8].map((number) => `boom ${number}`));
+  expect(log("log-effect").querySelector("[data-newest]")!.textContent).toContain("boom 18");
+  expect(seen("heading", /^log-/).map((one) => one.firstChild!.textContent)).toEqual(["log-normal", "log-effect"]);
 });
 
 test("a table that needs a wide room says so; another one does not", async () => {
   show({ landscape: true });
-  expect(document.querySelector(".room.landscape > .upright h2")!.textContent).toBe("upright");
+  expect(seen("heading", "upright")).toHaveLength(1);
   await unmount(shown!);
   show({});
-  expect(document.querySelector(".upright")).toBeNull();
+  expect(seen("heading", "upright")).toHaveLength(0);
 });
 
 test("a figure sits on each plate and learns how the match ended", () => {
   show({ Figure: Part }, { outcomes: ["loss", "win"] });
-  expect([...document.querySelectorAll(".plate .figure [data-part]")].map((one) => one.getAttribute("data-part"))).toEqual(["level3 win", " loss"]);
+  expect([...document.querySelectorAll("[role=group] [data-part]")].map((one) => one.getAttribute("data-part"))).toEqual(["level3 win", " loss"]);
 });
 
 test("without a figure the crest stays", () => {
   show({});
-  expect(document.querySelectorAll(".plate .mon")).toHaveLength(2);
+  for (const plate of seen("group")) expect(plate.querySelectorAll("svg")).toHaveLength(1);
+  expect(seen("group").map(named)).toEqual(["computer-name", "guest"]);
 });
 
 test("a computer player has a last word, the same for the same match", () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings as kept } from "../../lib/settings.svelte.ts";
 import { notices } from "../../lib/notices.svelte.ts";
 import type { Attempt, Decision, TableProps } from "../../lib/table.ts";
+import { first, named, seen } from "../../../tests/seen.ts";
 import { choosing } from "./choosing.svelte.ts";
 import light from "./fixtures/light.json";
 import Side from "./Side.svelte";
@@ -44,10 +45,10 @@ afterEach(async () => {
 });
 
 describe("the table", () => {
-  it("passes with the one red button, once", async () => {
+  it("passes with one button, once", async () => {
     const { view, names } = moment("pass");
     const { submit } = show({ view, decision: decision("chance", names) });
-    expect(document.querySelectorAll(".btn.pri")).toHaveLength(1);
+    expect(document.querySelectorAll("[data-do=pass]")).toHaveLength(1);
     await click("[data-do=pass]");
     expect(submit.mock.calls).toEqual([[["pass"]]]);
     expect(find("[data-do=pass]")).toBeNull();
@@ -60,11 +61,11 @@ describe("the table", () => {
       picks.length === 1 ? { next: decision("key", [card]) } : { next: null };
     const action = names.find((name: string) => name.startsWith("request ") && name !== "request end")!.slice(8);
     const { submit } = show({ view, decision: decision("chance", names), attempt });
-    await click(`.may [data-action=${action}]`);
+    await click(`button[data-action=${action}]`);
     expect(find(`[data-name=${card}]`).dataset.may).toBe("");
     await click(`[data-name=${card}]`);
     expect(submit).not.toHaveBeenCalled();
-    expect(find(".chip").textContent).toContain("table-step-key");
+    expect(first("list", "table-picked")!.textContent).toContain("table-step-key");
     await click("[data-do=send]");
     expect(submit.mock.calls).toEqual([[[`request ${action}`, card]]]);
   });
@@ -73,9 +74,9 @@ describe("the table", () => {
     const { view, names } = moment("pass");
     const attempt = async (): Promise<Attempt> => ({ refused: { code: "no_key", fields: {} } });
     show({ view, decision: decision("chance", names), attempt });
-    await click(".fold");
-    await click(".no[data-action]");
-    expect(find(".why").textContent).not.toBe("");
+    await click("li [aria-expanded]");
+    await click("button[data-action][aria-disabled=true]");
+    expect(find("button[data-action][aria-disabled=true]").textContent).toContain("refused-no_key");
     await click('[data-name="P2"]');
     expect(notices.shown.at(-1)!.words).toBe("table-why-first");
   });
@@ -84,17 +85,17 @@ describe("the table", () => {
     const { view, names } = moment("request attack");
     const sides = view.sides.map((side: any) => ({ ...side, units: side.units.map((unit: any) => ({ ...unit, driven: true })) }));
     show({ view: { ...view, sides }, decision: decision("chance", names), attempt: async () => ({ next: null }) });
-    const offered = [...document.querySelectorAll<HTMLElement>(".may .btn[data-action]")];
+    const offered = [...document.querySelectorAll<HTMLElement>("button[data-action]:not([aria-disabled])")];
     expect(offered.length).toBeGreaterThan(2);
     expect(offered.map((one) => one.textContent!.includes("table-attack-nobody"))).toEqual(offered.map((one) => one === offered.at(-1)));
-    await click(".may .btn[data-action=attack]");
+    await click("button[data-action=attack]");
     expect(find("[data-do=send]")).not.toBeNull();
   });
 
   it("tells costs in words on demand", async () => {
     const { view, names } = moment("request summon_soldier");
     show({ view, decision: decision("chance", names) });
-    expect(find(".may").textContent).not.toContain("table-cost");
+    expect(first("list", "table-may")!.textContent).not.toContain("table-cost");
     await click("[aria-pressed=false]");
     expect(settings.games).toEqual({});
     expect(kept.games.blackpoker).toEqual({ prices: true });
@@ -104,25 +105,28 @@ describe("the table", () => {
     for (const { view } of feed("all").filter((_, at) => at % 40 === 0)) {
       document.body.innerHTML = "";
       show({ view, viewer: null, yours: [] });
-      for (const seat of [0, 1]) expect(find(`[data-zone=hand-${seat}]`).querySelector("[data-name], .rank")).toBeNull();
-      expect(document.querySelectorAll(".known")).toHaveLength(0);
+      for (const seat of [0, 1]) expect(find(`[data-zone=hand-${seat}]`).querySelector("[data-name], svg:has(g)")).toBeNull();
+      for (const bulwark of seen("button", /unit-bulwark/)) expect(named(bulwark)).toContain("table-face-down");
     }
   });
 
   it("turns driven characters sideways, and lays bulwarks from the life outward", () => {
     const { view } = feed("0").find(({ view }) => view.sides[0].units.filter((unit: any) => unit.kind === "bulwark").length > 1 && view.sides[0].units.some((unit: any) => unit.driven));
     show({ view });
-    const drawn = [...document.querySelectorAll<HTMLElement>(".half:not(.far) .bulwarks [data-unit]")].map((one) => Number(one.dataset.unit));
+    const units = [...first("region", "table-side seat-P1")!.querySelectorAll<HTMLElement>("[data-unit]")];
+    const label = (unit: HTMLElement): string => named(unit.querySelector("button")!);
+    const drawn = units.filter((unit) => label(unit).includes("unit-bulwark")).map((unit) => Number(unit.dataset.unit));
     const placed = view.sides[0].units.filter((unit: any) => unit.kind === "bulwark").map((unit: any) => unit.uid);
     expect(drawn).toEqual(placed.toReversed());
-    for (const unit of view.sides[0].units) expect(find(`[data-unit="${unit.uid}"]`).classList.contains("driven")).toBe(unit.driven);
+    for (const unit of view.sides[0].units) expect(label(find(`[data-unit="${unit.uid}"]`))).toContain(unit.driven ? "table-driven" : "table-charged");
   });
 
   it("gives a standing order, and shows it to everybody", async () => {
     const { view, names } = moment("pass");
     const { order } = show({ view, decision: decision("chance", names), orders: [[], ["pass_turn"]] });
-    expect(find(".hand.far .orders").textContent).toBe("table-order-pass_turn");
-    await click(".orders .fold");
+    expect(find("[data-zone=hand-1] p").textContent).toBe("table-order-pass_turn");
+    first("button", /^orders/)!.click();
+    flushSync();
     await click("[role=switch]");
     expect(order.mock.calls).toEqual([["pass_until_request", true]]);
   });
@@ -131,7 +135,7 @@ describe("the table", () => {
     const { view, names } = moment("request end");
     show({ view, decision: decision("chance", names), attempt: async () => ({ next: null }) });
     expect(document.querySelectorAll('[data-name][tabindex="0"]')).toHaveLength(1);
-    await click(".may [data-action=end]");
+    await click("button[data-action=end]");
     expect(find("[data-do=send]")).not.toBeNull();
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     flushSync();

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notices } from "../../lib/notices.svelte.ts";
 import type { Decision, GameEvent, TableProps } from "../../lib/table.ts";
+import { first, named, seen } from "../../../tests/seen.ts";
 import { wanted, whyNot } from "./acting.ts";
 import { choosing } from "./choosing.svelte.ts";
 import en from "./en.ftl";
@@ -42,7 +43,13 @@ const press = (key: string, target: EventTarget = window): void => {
   target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   flushSync();
 };
-const held = (card: string): string => `.hand [data-card=${card}]`;
+const held = (card: string): string => `[role=group] button[data-card=${card}]`;
+/** What is told of the card that is looked at, and may be done with it. */
+const panel = (): HTMLElement | null => find("section[data-card]");
+const tap = (name: RegExp): void => {
+  first("button", name)!.click();
+  flushSync();
+};
 
 beforeEach(() => {
   choosing.begin();
@@ -78,25 +85,25 @@ describe("using a card", () => {
     expect(document.activeElement?.getAttribute("data-card")).toBe("GUARD_WILL");
     press("End", document.activeElement!);
     expect(document.activeElement?.getAttribute("data-card")).toBe("TIME_BOMB");
-    expect(document.querySelectorAll('.hand [tabindex="0"]')).toHaveLength(1);
+    expect(document.querySelectorAll('[role=group] [tabindex="0"]')).toHaveLength(1);
   });
   it("puts the card back by a second press and by Escape", () => {
     show({ decision: decide(TURN) });
     click(held("GUARD_WILL"));
     click(held("GUARD_WILL"));
-    expect(find(".card-panel")).toBeNull();
+    expect(panel()).toBeNull();
     press("2");
-    expect(find(".card-panel")).not.toBeNull();
+    expect(panel()).not.toBeNull();
     press("Escape");
-    expect(find(".card-panel")).toBeNull();
+    expect(panel()).toBeNull();
   });
   it("shows the short text, and the long one as long as 詳細 is open", () => {
     show({ decision: decide(TURN) });
     click(held("GUARD_WILL"));
-    const text = (): string => find(".card-panel")!.textContent!;
+    const text = (): string => panel()!.textContent!;
     expect(text()).toContain("card-GUARD_WILL-short");
     expect(text()).not.toContain("card-GUARD_WILL-long");
-    const [use, details] = document.querySelectorAll<HTMLElement>(".card-panel .btn");
+    const [use, details] = panel()!.querySelectorAll<HTMLElement>("button[data-do]");
     expect([use!.dataset.do, details!.dataset.do]).toEqual(["use", "details"]);
     click("[data-do=details]");
     expect(text()).toContain("card-GUARD_WILL-long");
@@ -126,7 +133,7 @@ describe("a card that cannot be used", () => {
   it("is read in the panel, and its button sends nothing", () => {
     const submit = show({ decision: decide(TURN) });
     click(held("TIME_BOMB"));
-    expect(find(".card-panel .why")!.textContent).toBe("refused-too_expensive 13 5");
+    expect(panel()!.textContent).toContain("refused-too_expensive 13 5");
     expect(find("[data-do=use]")!.textContent).toBe("hand-poor");
     click("[data-do=use]");
     expect(submit).not.toHaveBeenCalled();
@@ -135,7 +142,7 @@ describe("a card that cannot be used", () => {
   it("can be read in the rival's turn", () => {
     show({ view: { ...VIEW, to_move: 1 } });
     click(held("GUARD_WILL"));
-    expect(find(".card-panel .why")!.textContent).toBe("refused-not_your_turn");
+    expect(panel()!.textContent).toContain("refused-not_your_turn");
   });
 });
 
@@ -148,7 +155,7 @@ describe("a selection", () => {
     choosing.look({ card: "GUARD_WILL", place: 1 });
     show(aimed("TRAP_WILL", ["target d4"]));
     expect([find("[data-do=use]"), find("[data-do=details]")]).toEqual([null, null]);
-    expect(find(".card-panel")!.textContent).toContain("hand-select-TRAP_WILL");
+    expect(panel()!.textContent).toContain("hand-select-TRAP_WILL");
   });
   it("offers to stop or to take back exactly where the decision does", () => {
     const submit = show(aimed("SACRIFICE_WILL", ["target d4", "finish"], 1));
@@ -165,22 +172,22 @@ describe("a selection", () => {
   it("of a card to sell is made in the hand", () => {
     const submit = show({ view: { ...VIEW, used: "SELL_CARD_WILL", selection: selection("SELL_CARD_WILL") }, decision: decide(["pick GUARD_WILL", "pick TIME_BOMB"], { kind: "pick", source: "SELL_CARD_WILL" }) });
     expect([find("dialog"), find("[data-do=use]")]).toEqual([null, null]);
-    click(".card-panel .btn.pri");
+    tap(/^hand-sell/);
     expect([submit.mock.calls.length, choosing.reason?.key]).toEqual([0, "hand-sell-first"]);
     click(held("TIME_BOMB"));
-    click(".card-panel .btn.pri");
+    tap(/^hand-sell/);
     expect(submit.mock.calls).toEqual([[["pick TIME_BOMB"]]]);
   });
   it("promises no more for a card than will be booked", () => {
     const asked = (charge: [number, number]): Partial<TableProps> => ({ view: { ...VIEW, charge, used: "SELL_CARD_WILL", selection: selection("SELL_CARD_WILL") }, decision: decide(["pick TIME_BOMB"], { kind: "pick", source: "SELL_CARD_WILL" }) });
     show(asked([5, 9]));
     click(held("TIME_BOMB"));
-    expect(find(".card-panel .btn.pri")!.textContent).toBe("hand-sell card-TIME_BOMB +13");
+    expect(seen("button", "hand-sell card-TIME_BOMB +13")).toHaveLength(1);
     document.body.innerHTML = "";
     choosing.look(null);
     show(asked([22, 9]));
     click(held("TIME_BOMB"));
-    expect(find(".card-panel .btn.pri")!.textContent).toBe("hand-sell card-TIME_BOMB +8");
+    expect(seen("button", "hand-sell card-TIME_BOMB +8")).toHaveLength(1);
   });
   it("has words for every card that asks, in both languages", () => {
     const asking = ["SWAP_WITH_ENEMY", "SACRIFICE_WILL", "STRONG_WIND_WILL", "TRAP_WILL", "TEMPT_WILL", "DESTROY_ONE_STONE", "TIME_BOMB", "GUARD_WILL", "POSITION_SWAP_WILL", "SELL_CARD_WILL", "HEAVEN_BLESSING", "CONDEMN_WILL"];
@@ -225,9 +232,9 @@ describe("offers", () => {
   });
   it("can be put aside to look at the board, and brought back", () => {
     show(offered());
-    click("dialog .btn.quiet");
+    tap(/^hand-aside/);
     expect(find("dialog")).toBeNull();
-    click(".card-panel .btn.pri");
+    tap(/^hand-reopen/);
     expect(find("dialog")).not.toBeNull();
   });
 });
@@ -245,13 +252,13 @@ describe("the pass", () => {
     const submit = show({ decision: decide(["use GUARD_WILL", "pass"]) });
     click(held("GUARD_WILL"));
     expect(document.querySelectorAll("[data-do=pass]")).toHaveLength(1);
-    click(".card-panel [data-do=pass]");
+    click("section[data-card] [data-do=pass]");
     expect(submit.mock.calls).toEqual([[["pass"]]]);
   });
   it("is made by the page after a second if nothing else is legal", () => {
     vi.useFakeTimers();
     const submit = show({ decision: decide(["pass"], { kind: "pass" }) });
-    expect(find(".pass")!.textContent).toContain("hand-pass-soon");
+    expect(document.body.textContent).toContain("hand-pass-soon");
     vi.advanceTimersByTime(900);
     expect(submit).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
@@ -268,33 +275,35 @@ describe("the pass", () => {
 describe("what waits", () => {
   it("is told for the next stone and for one more placement", () => {
     show({ view: { ...VIEW, used: "PERMA_PROTECT_NEXT_STONE", waiting: "PERMA_PROTECT_NEXT_STONE" }, decision: decide(["place d3"]) });
-    expect(find(".chips")!.textContent).toContain("hand-waiting card-PERMA_PROTECT_NEXT_STONE");
+    expect(first("status")!.textContent).toContain("hand-waiting card-PERMA_PROTECT_NEXT_STONE");
     document.body.innerHTML = "";
     show({ view: { ...VIEW, used: "DOUBLE_PLACE", waiting: null, placements: 1 }, decision: decide(["place d3"]) });
-    expect(find(".chips")!.textContent).toContain("hand-one-more");
+    expect(first("status")!.textContent).toContain("hand-one-more");
   });
   it("is told of the rival across the table", () => {
     show({ view: { ...VIEW, to_move: 1, used: "CHAIN_WILL", waiting: "CHAIN_WILL" } }, Rival);
-    expect(find(".chips")!.textContent).toContain("hand-waiting-of seat-W card-CHAIN_WILL");
+    expect(document.body.textContent).toContain("hand-waiting-of seat-W card-CHAIN_WILL");
   });
 });
 
 describe("across the table", () => {
+  /** How many cards are drawn in hands, and how many of them have something to read. */
+  const drawn = (): number[] => {
+    const cards = seen("image", /^hand-of/).flatMap((hand) => [...hand.querySelectorAll("svg")]);
+    return [cards.length, cards.filter((card) => card.querySelector("text")).length];
+  };
   it("a hand that is not told lies face down, and the piles are counted", () => {
     show({}, Rival);
-    expect(document.querySelectorAll(".hand .held")).toHaveLength(4);
-    expect(document.querySelectorAll(".hand .back")).toHaveLength(4);
-    const labels = [...document.querySelectorAll("[role=img]")].map((one) => one.getAttribute("aria-label"));
-    expect(labels).toEqual(["hand-of seat-W 4", "hand-deck-of seat-W 9 30", "hand-deck-of seat-B 10 30"]);
+    expect(drawn()).toEqual([4, 0]);
+    expect(seen("image").map(named)).toEqual(["hand-of seat-W 4", "hand-deck-of seat-W 9 30", "hand-deck-of seat-B 10 30"]);
   });
   it("a watcher is shown both hands face down", () => {
     show({ viewer: null, yours: [], view: { ...VIEW, hands: [3, 4] } }, Rival);
-    expect(document.querySelectorAll(".hand .back")).toHaveLength(7);
-    expect(document.querySelectorAll(".hand .name")).toHaveLength(0);
+    expect(drawn()).toEqual([7, 0]);
   });
   it("the discard pile can be browsed, the newest first", () => {
     show({}, Rival);
-    click(".discard button");
+    tap(/^hand-discard-open/);
     expect([...document.querySelectorAll("dialog li span")].map((one) => one.textContent)).toEqual(["hand-discarded card-CROSS_BOMB 18", "hand-discarded card-GOLD_STONE 6"]);
   });
 });
@@ -313,6 +322,6 @@ describe("cards on their way", () => {
   });
   it("move in the hand at the moment they are told of", () => {
     show({ view: { ...VIEW, _: { moment: [{ kind: "card_drawn", seat: 0, card: "TIME_BOMB" }], beat: 3 } } });
-    expect([...document.querySelectorAll(".arrives button")].map((one) => one.getAttribute("data-card"))).toEqual(["TIME_BOMB"]);
+    expect([...document.querySelectorAll("[data-arrives] button")].map((one) => one.getAttribute("data-card"))).toEqual(["TIME_BOMB"]);
   });
 });

@@ -36,6 +36,7 @@ const click = (element: HTMLElement): void => {
   flushSync();
 };
 const names = (selector: string): string[] => [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.dataset.name!);
+const spotlight = (): Element => document.querySelector("[data-shown]")!;
 /** The view and its notes after one moment. */
 function during(view: View, ...events: GameEvent[]): any {
   const after = events.reduce(fold, view);
@@ -69,7 +70,7 @@ describe("the table", () => {
   it("lets legal cells glow for who is to move, and for nobody else", () => {
     show({ decision: decide(START) });
     expect(names("[data-may]").sort()).toEqual(["c4", "d3", "e6", "f5"]);
-    expect(document.querySelectorAll(".mark.glow")).toHaveLength(4);
+    expect(document.querySelectorAll("[data-mark=glow]")).toHaveLength(4);
     document.body.innerHTML = "";
     show({ decision: null });
     expect(names("[data-may]")).toEqual([]);
@@ -78,8 +79,8 @@ describe("the table", () => {
   it("lights the ground of targets while a card asks for one, and hints at no placement", () => {
     const selection = { seat: 0, card: "GUARD_WILL", picks: 0, chosen: null, shown: null };
     const { submit, cell } = show({ view: { ...OPENING, selection }, decision: decide(["target e4", "target d5"], "target") });
-    expect(names(".aim").sort()).toEqual(["d5", "e4"]);
-    expect(document.querySelectorAll(".mark.glow, .mark.target")).toHaveLength(0);
+    expect(names("[data-aim]").sort()).toEqual(["d5", "e4"]);
+    expect(document.querySelectorAll("[data-mark=glow], [data-mark=target]")).toHaveLength(0);
     click(cell("d3"));
     expect([submit.mock.calls.length, notices.shown.at(-1)!.words]).toEqual([0, "refused-not_a_target d3 card-GUARD_WILL"]);
     click(cell("e4"));
@@ -90,8 +91,8 @@ describe("the table", () => {
     show({ decision: decide(START) });
     choosing.at = cellAt("d3");
     flushSync();
-    expect(document.querySelectorAll(".mark.dot")).toHaveLength(1);
-    expect(document.querySelector('[data-name="d4"] .mark.dot')).not.toBeNull();
+    expect(document.querySelectorAll("[data-mark=dot]")).toHaveLength(1);
+    expect(document.querySelector('[data-name="d4"] [data-mark=dot]')).not.toBeNull();
   });
 
   it("gives a reason for every refused click and sends nothing", () => {
@@ -108,7 +109,7 @@ describe("the table", () => {
 
   it("takes one tab stop, and labels it with what a stone there would flip", () => {
     const { cell } = show({ decision: decide(START) });
-    expect(document.querySelectorAll('.cell[tabindex="0"]')).toHaveLength(1);
+    expect(document.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
     expect(cell("d3").getAttribute("aria-label")).toMatch(/^d3.*table-turns 1/);
     cell("d3").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
     flushSync();
@@ -171,10 +172,11 @@ describe("what is on the board while it plays", () => {
   });
   it("shows the card that is played, and the back of one that this viewer may not see", () => {
     show({ view: during({ ...OPENING, hands: [0, 1] }, { kind: "card_played", seat: 1, card: "TIME_BOMB", place: 0, cost: 13 }) });
-    expect(document.querySelector(".spotlight")!.textContent).toContain("card-TIME_BOMB");
+    expect(spotlight().textContent).toContain("card-TIME_BOMB");
     document.body.innerHTML = "";
     show({ view: during(OPENING, { kind: "card_gained", seat: 1, card: null }) });
-    expect(document.querySelector(".spotlight .back")).not.toBeNull();
+    expect(spotlight().querySelectorAll("svg")).toHaveLength(1);
+    expect(spotlight().querySelector("text")).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { first } from "../../../tests/seen.ts";
 import { notices } from "../../lib/notices.svelte.ts";
 import { Playback } from "../../lib/playback.svelte.ts";
 import type { Decision, TableProps } from "../../lib/table.ts";
@@ -100,18 +101,18 @@ describe("the table", () => {
     cell(name).dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
     flushSync();
     expect(submit).not.toHaveBeenCalled();
-    click(document.querySelector<HTMLElement>(".confirm")!);
+    click(first("button", /^table-place-at/)!);
     expect(submit).toHaveBeenCalledWith([name]);
   });
 
   it("is walked by keys, with one tab stop", () => {
     show({ ...here, yours: [here.viewer] });
-    const start = document.querySelector<HTMLElement>('.cell[tabindex="0"]')!;
+    const start = document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')!;
     start.focus();
     start.dispatchEvent(new KeyboardEvent("keydown", { key: "PageUp", bubbles: true }));
     flushSync();
     expect(document.activeElement?.getAttribute("data-name")).toMatch(/^\(1,/);
-    expect(document.querySelectorAll('.cell[tabindex="0"]')).toHaveLength(1);
+    expect(document.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
   });
 
   it("says who is in it together before the first stone", () => {
@@ -143,7 +144,7 @@ describe("a recorded game", () => {
     const log = feed(own, "all").flatMap((moment) => moment.events);
     shown.push(mount(Sums, { target: document.body, props: { log, names: ["a", "b", "c"], say } }));
     flushSync();
-    expect(document.querySelectorAll("path.line")).toHaveLength(3);
+    expect(document.querySelectorAll("svg[role=img] path[stroke]")).toHaveLength(3);
     for (const name of ["orb", "gem", "stella"]) expect(document.querySelectorAll(`figure use[href="#jatsuna-${name}"]`).length).toBeGreaterThan(2);
   });
 });
@@ -159,7 +160,7 @@ describe("the tutorial", () => {
       await vi.runAllTimersAsync();
       flushSync();
       expect(document.querySelector("[data-may]")).toBeNull();
-      click(document.querySelector<HTMLElement>(".btn.ink")!);
+      click(first("button", lesson < 6 ? /^(つぎへ|Next)$/ : /^(おわる|Finish)$/)!);
     }
     expect(done).toHaveBeenCalledOnce();
     vi.useRealTimers();

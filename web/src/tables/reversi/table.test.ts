@@ -4,6 +4,7 @@ import { api } from "../../lib/api.ts";
 import { notices } from "../../lib/notices.svelte.ts";
 import { Playback } from "../../lib/playback.svelte.ts";
 import type { Decision, TableProps } from "../../lib/table.ts";
+import { first } from "../../../tests/seen.ts";
 import { choosing } from "./choosing.svelte.ts";
 import items from "./fixtures/items.json";
 import marks from "./fixtures/marks.json";
@@ -91,7 +92,7 @@ describe("the table", () => {
   it("labels a cell with what a move there would turn", () => {
     const { cell } = show(at(marks, "0", 24));
     expect(cell("c1").getAttribute("aria-label")).toMatch(/^c1.*2/);
-    expect(document.querySelectorAll('.cell[tabindex="0"]')).toHaveLength(1);
+    expect(document.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
   });
 
   it("aims an item at a stone, and puts it away with Escape", () => {
@@ -117,13 +118,13 @@ describe("the table", () => {
     const viewer = [0, 1].find((seat) => feed(plain, String(seat)).some((moment) => moment.kind === "pass"))!;
     const index = feed(plain, String(viewer)).findIndex((moment) => moment.kind === "pass");
     const { submit } = show({ ...at(plain, String(viewer), index), viewer, yours: [viewer] });
-    click(document.querySelector<HTMLElement>("dialog .btn")!);
+    click(document.querySelector<HTMLElement>("dialog button")!);
     expect(submit).toHaveBeenCalledWith(["pass"]);
   });
 });
 
 describe("own specials", () => {
-  const rings = (): number => document.querySelectorAll(".own").length;
+  const rings = (): number => document.querySelectorAll('use[href="#st-own"]').length;
   const index = feed(items, "0").findIndex((moment, at) => at > 4 && moment.names !== null);
   const games = { reversi: { mark_own: true } };
   const marked = (over: Partial<TableProps>): number => {
@@ -145,8 +146,8 @@ describe("beside the board", () => {
   });
   it("a player is shown stones, items with their counts, and all forty badges", () => {
     show(at(marks, "0", 24), Side);
-    expect(document.querySelectorAll(".badges li")).toHaveLength(40);
-    expect([...document.querySelectorAll(".item i")].map((one) => one.getAttribute("data-number"))).toContain("2");
+    expect(first("region", /^(バッジ|Badges)$/)!.querySelectorAll("li")).toHaveLength(40);
+    expect([...document.querySelectorAll("button [data-number]")].map((one) => one.getAttribute("data-number"))).toContain("2");
   });
 });
 
@@ -154,8 +155,8 @@ describe("a table without items", () => {
   const off = { options: { items: false }, ...at(marks, "0", 24) };
   it("shows none beside the board", () => {
     show(off, Side);
-    expect(document.querySelector(".item")).toBeNull();
-    expect(document.querySelector(".pick")).not.toBeNull();
+    expect(document.querySelector("[data-number]")).toBeNull();
+    expect(first("group")!.querySelectorAll("[aria-pressed]")).toHaveLength(2);
   });
   it("takes no key for one", () => {
     const { submit } = show(off);
@@ -164,7 +165,7 @@ describe("a table without items", () => {
   });
   it("shows of the extended set nothing where only the basic one is used", () => {
     show({ ...off, options: { items: true, extended: false } }, Side);
-    expect(document.querySelectorAll(".item")).toHaveLength(3);
+    expect(document.querySelectorAll("button [data-number]")).toHaveLength(3);
   });
 });
 

@@ -245,6 +245,6 @@ describe("a recorded game", () => {
     shown.push(mount(Sums, { target: document.body, props: { log, names: ["A", "B"], yours: [0], say } }));
     flushSync();
     expect(document.querySelectorAll("tbody tr")).toHaveLength(4);
-    expect(document.querySelector("tbody .noticed td")!.textContent).toMatch(/^\d+$/);
+    expect(document.querySelector("[data-score=noticed] td")!.textContent).toMatch(/^\d+$/);
   });
 });

@@ -14,7 +14,7 @@ let shown: Record<string, unknown> | null = null;
 
 async function show(what: typeof Lists | typeof Print, props: any): Promise<HTMLElement> {
   shown = mount(what as typeof Lists, { target: document.body, props });
-  await vi.waitFor(() => expect(document.querySelector(".lists, article")).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector("[role=radiogroup], article")).not.toBeNull());
   flushSync();
   return document.body;
 }
@@ -42,7 +42,7 @@ describe("the lists", () => {
   it("show what the regulation has, and mark what may be requested now", async () => {
     const page = await show(Lists, { regulation: LIGHT, say, now: ["attack", "end"] });
     expect(page.querySelectorAll("details")).toHaveLength(19);
-    expect(page.querySelectorAll("details.now")).toHaveLength(2);
+    expect(page.querySelectorAll("details[data-now]")).toHaveLength(2);
     expect([...page.querySelectorAll("[role=radio]")].map((tab) => tab.textContent)).toEqual(["アクション", "キャラクター", "フォグ"]);
   });
   it("have trumps where there are any", async () => {
