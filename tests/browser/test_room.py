@@ -128,6 +128,13 @@ def test_the_result_leaves_the_finished_board_whole_and_bright(
             assert abs(brightness(visitor) - shown) < 2
         else:
             assert name in ("short", "tablet")
+    # And as bright as in the replay, where the same position is one of many.
+    visitor.reshape(*SHAPES[shapes[0]]).go(f"/m/{over[game]}/replay")
+    reel = visitor.page.get_by_role("slider", name="手順")
+    reel.fill(reel.get_attribute("max") or "0")
+    visitor.settle()
+    visitor.still()
+    assert abs(brightness(visitor) - beside_the_sheet[shapes[0]][1]) < 5
 
 
 def check_result(visitor: Visitor) -> None:

@@ -210,12 +210,14 @@ def test_whoever_notices_is_named_and_no_card_is_covered(
     with mine.line(table["match"]) as one, rival.line(table["match"]) as other:
         role = claimable(one, other, claimer)
         seen: list[tuple[bool, str, Visitor]] = []
+        clocks: dict[Visitor, Clock] = {}
         for held, language in product((False, True), words):
             visitor = visit(guest=mine, phone=held, speed=1, language=language)
             clock = Clock(visitor.page)
             visitor.go(f"/m/{table['match']}").page.locator("[data-cell]").first.wait_for()
             visitor.settle()
             clock.hold()
+            clocks[visitor] = clock
             seen.append((held, language, visitor))
         line = (one, other)[claimer]
         cells = " ".join(f"({cell // 3 + 1},{cell % 3 + 1})" for cell in role)
@@ -233,6 +235,25 @@ def test_whoever_notices_is_named_and_no_card_is_covered(
             if claimer:
                 praise = visitor.page.get_by_text(re.compile("You noticed|^気(き)?づいた"))
                 expect(praise).to_have_count(0)
+            # The stars that came of it are on the sheet, and there is still nothing under it.
+            stars = sheet.locator("svg")
+            drawn = stars.count()
+            clocks[visitor].turn_until(stars.nth(drawn))
+            expect(stars).to_have_count(drawn + paid(visitor))
+            for name, (width, height) in ROOMS.items():
+                if held == (name in HELD):
+                    visitor.page.set_viewport_size({"width": width, "height": height})
+                    visitor.shoot(f"squfibo-stars-{claimer}-{name}-{language}")
+                    assert covered(visitor, sheet, width) == [], f"{name}, with the stars"
+
+
+def paid(visitor: Visitor) -> int:
+    """How many stars the last claim brought, by what came over the line."""
+    given = [
+        one for update in visitor.updates() for one in update["events"] if one["kind"] == "stars"
+    ]
+    paid: int = given[-1]["paid"]
+    return paid
 
 
 def covered(visitor: Visitor, sheet: Locator, width: int) -> list[dict[str, float]]:
@@ -297,12 +318,12 @@ UNREAD = """() => {
   while (nodes.nextNode()) {
     const inside = nodes.currentNode.parentElement;
     if (!/\\p{Script=Han}/u.test(nodes.currentNode.data) || !seen(inside)) continue;
-    if (inside.closest('ruby, section[aria-labelledby=welcome-title], span[lang]')) continue;
+    if (inside.closest('ruby, a[href="/rules/squfibo_parents"], span[lang]')) continue;
     found.push(nodes.currentNode.data.trim());
   }
   return found;
 }"""
-"""What stands there without furigana; the hand tag is a picture."""
+"""What stands there without furigana; the hand tag is a picture, and one link is for parents."""
 
 
 def test_children_can_read_the_whole_set_up_sheet(visit: Visit, server: Running) -> None:
