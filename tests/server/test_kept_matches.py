@@ -3,6 +3,8 @@
 import asyncio
 import json
 import signal
+import time
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,9 +16,11 @@ from teban.core.ids import SeatId
 from teban.core.registry import find
 from teban.server.app import create_app
 from teban.server.bodies import Chair, NewMatch
-from teban.server.house import House
+from teban.server.house import House, keeping
 from teban.server.settings import Settings
 from teban.server.storage import Loaded, MatchState, Store
+from teban.server.work.job import Job
+from teban.server.work.pool import Failed
 from teban.server.work.showing import Showing, packed, unpacked
 from tests.kept.test_kept import FACTS, SETS, unpack
 from tests.server.running import Guest, Running, running
@@ -149,11 +153,11 @@ def test_a_match_is_kept_without_being_asked_for(server: Running) -> None:
 async def test_a_match_that_could_not_be_kept_ends_all_the_same_and_is_kept_by_the_next_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stumbles(self: Showing) -> bytes:
+    def stumbles(*_: Any) -> None:
         raise KeyError("a mistake")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Showing, "do", stumbles)
+        patch.setattr(keeping, "watch", stumbles)
         house = await House.open(Settings(database=address(tmp_path)))
         match = await given_up(house)
         assert (await house.store.match(match)).state is MatchState.OVER
@@ -164,6 +168,76 @@ async def test_a_match_that_could_not_be_kept_ends_all_the_same_and_is_kept_by_t
     while await house.store.showing(match) is None:
         await asyncio.sleep(0.01)
     await house.close()
+
+
+class Helper:
+    """In place of the workers: one that has nothing else to do."""
+
+    at_hand = True
+
+    def __init__(self, raises: type[BaseException] | None) -> None:
+        self._raises = raises
+        self.asked: list[Job] = []
+
+    async def do(self, job: Job, *_: Any) -> Any:
+        self.asked.append(job)
+        if self._raises is not None:
+            raise self._raises("the worker is gone")
+        return job.do()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("raises", [None, Failed, asyncio.CancelledError])
+async def test_what_ends_is_worked_out_by_a_worker_at_hand_or_else_without_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, raises: type[BaseException] | None
+) -> None:
+    """A worker may crash, and is ended when the server stops."""
+    house = await House.open(Settings(database=address(tmp_path)))
+    alone = await house.store.showing(await given_up(house))
+    helper = Helper(raises)
+    if raises is asyncio.CancelledError:
+        house.keeper.close()
+    with monkeypatch.context() as patch:
+        patch.setattr(house, "workers", helper)
+        match = await given_up(house)
+    assert [type(job) for job in helper.asked] == [Showing]
+    kept = await house.store.showing(match)
+    assert kept is not None
+    assert alone is not None
+    assert json.loads(bytes(unpacked(kept)))["null"] == json.loads(bytes(unpacked(alone)))["null"]
+    await house.close()
+
+
+@pytest.mark.anyio
+async def test_a_worker_is_started_where_many_matches_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeping, "WORTH_A_WORKER", 2)
+    house = await House.open(Settings(database=address(tmp_path)))
+    for _ in range(2):
+        assert not house.workers.at_hand
+        await given_up(house)
+    while not house.workers.at_hand:
+        await asyncio.sleep(0.01)
+    await house.close()
+
+
+@pytest.mark.anyio
+async def test_a_long_match_lets_the_others_have_their_turn() -> None:
+    def long(steps: list[int]) -> Generator[None, None, str]:
+        while len(steps) < 10:
+            steps.append(0)
+            time.sleep(keeping.SLICE_SECONDS)
+            yield
+        return "done"
+
+    steps, between = list[int](), list[int]()
+    work = asyncio.create_task(keeping.in_slices(long(steps)))
+    while not work.done():
+        between.append(len(steps))
+        await asyncio.sleep(0)
+    assert await work == "done"
+    assert {*between} > {2, 5, 8}
 
 
 @pytest.mark.anyio

@@ -103,7 +103,8 @@ class Workers:
             try:
                 reply = await self._in_turn(job, person, limit, places)
             except _NotQuick:
-                reply = await self._in_turn(job, person, limit, (Place.ANY,))
+                slow = [place for place in places if place is not Place.QUICK]
+                reply = await self._in_turn(job, person, limit, slow)
         except Failed as why:
             self._errors.trouble("a job gave no answer", why, kind=job.kind)
             raise
@@ -113,6 +114,11 @@ class Workers:
             id = self._errors.tell(reply.failed, "a job failed", kind=job.kind)
             raise Failed(reply.failed.said, id)
         return reply.done
+
+    @property
+    def at_hand(self) -> bool:
+        """Whether a process is there that has nothing to do."""
+        return bool(self._idle)
 
     async def check(self, job: Job, seconds: float) -> None:
         """Raises `Failed` if a worker does not do this; whoever is at work has a limit already."""

@@ -1,6 +1,8 @@
 """A match that is over, step by step through everybody's eyes."""
 
 import zlib
+from collections.abc import Generator
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct, to_builtins
@@ -12,6 +14,7 @@ from teban.core.record import Record, opening, replay
 from teban.core.registry import find
 from teban.server.bodies import Moment
 
+Viewers: TypeAlias = dict[str, tuple[Moment, ...]]
 SECONDS = 60.0
 """How long it may take; a long match has hundreds of moments for each viewer."""
 
@@ -31,7 +34,7 @@ class Showing(Struct, frozen=True):
         return packed(seen(find(self.record.game), self.record))
 
 
-def packed(viewers: dict[str, tuple[Moment, ...]]) -> bytes:
+def packed(viewers: Viewers) -> bytes:
     """As they are kept: views repeat themselves, so little is left of them."""
     return zlib.compress(msgspec.json.encode(viewers))
 
@@ -41,8 +44,19 @@ def unpacked(data: bytes) -> msgspec.Raw:
     return msgspec.Raw(zlib.decompress(data))
 
 
-def seen(game: Game, record: Record) -> dict[str, tuple[Moment, ...]]:
+def seen(game: Game, record: Record) -> Viewers:
     """By the number of the seat, and `null` for what everybody saw."""
+    watching = watch(game, record)
+    while True:
+        try:
+            next(watching)
+        except StopIteration as over:
+            viewers: Viewers = over.value
+            return viewers
+
+
+def watch(game: Game, record: Record) -> Generator[None, None, Viewers]:
+    """The same line by line, for whoever has something else to do in between."""
     viewers: list[Viewer] = [*(SeatId(seat) for seat in range(len(game.seat_names))), None]
     begun: list[Event] = []
     first = opening(game, record, begun)
@@ -50,6 +64,7 @@ def seen(game: Game, record: Record) -> dict[str, tuple[Moment, ...]]:
     for _, events, state in replay(game, record):
         for viewer in viewers:
             steps[viewer].append(_moment(state, events, viewer))
+        yield
     return {
         "null" if viewer is None else str(viewer): tuple(moments)
         for viewer, moments in steps.items()
