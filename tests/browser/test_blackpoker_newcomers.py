@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -452,12 +452,31 @@ TOLD = """() => ({
 })"""
 
 
+class Says(NamedTuple):
+    """What the table says while something is shown."""
+
+    may: str
+    waiting: str
+    theirs: str
+    resolving: str
+
+
+SAYS = {
+    "ja": Says("できること", "相手を待っています", "(.+)のチャンスです", "(.+)を解決しています"),
+    "en": Says(
+        "You may", "Waiting for the other side", "(.+) has the chance", "(.+) is being resolved"
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_headline_panel_and_log_agree_while_a_computers_turn_is_shown(
-    visit: Visit, server: Running
+    language: str, visit: Visit, server: Running
 ) -> None:
+    says = SAYS[language]
     host = Guest(server, NAMES[0])
     match = host.set_up("blackpoker", seats=[{"kind": "me"}, COMPUTER])["match"]
-    visitor = visit(guest=host, speed=1)
+    visitor = visit(guest=host, speed=1, language=language)
     clock = Clock(visitor.page)
     visitor.go(f"/m/{match}")
     visitor.page.get_by_role("heading", level=3).first.wait_for()
@@ -467,17 +486,17 @@ def test_headline_panel_and_log_agree_while_a_computers_turn_is_shown(
     with host.line(match) as line:
         let_play(line)
     steps: list[dict[str, Any]] = []
-    while not steps or (len(steps) < 120 and steps[-1]["panel"] != "You may"):
+    while not steps or (len(steps) < 120 and steps[-1]["panel"] != says.may):
         clock.turn(250)
         steps.append(visitor.page.evaluate(TOLD))
-    assert steps[-1]["panel"] == "You may", "it is still being shown"
+    assert steps[-1]["panel"] == says.may, "it is still being shown"
     for step in steps[:-1]:
-        theirs = step["headline"].endswith("has the chance")
-        assert step["panel"] == ("Waiting for the other side" if theirs else step["headline"])
+        theirs = re.fullmatch(says.theirs, step["headline"])
+        assert step["panel"] == (says.waiting if theirs else step["headline"])
     # What has been carried out stands among the newest lines when the headline goes on.
     whole_log = "\n".join(steps[-1]["log"]).casefold()
     for step, following in pairwise(steps):
-        done = re.fullmatch("(.+) is being resolved", step["headline"])
+        done = re.fullmatch(says.resolving, step["headline"])
         if done and step["headline"] != following["headline"] and done[1].casefold() in whole_log:
             assert done[1].casefold() in "\n".join(step["log"][:4]).casefold(), step
         # A price is added to the newest line; whatever is older stands.

@@ -225,10 +225,18 @@ def test_the_hand_tag_lies_with_whoever_moves_until_the_move_is_played(
     assert seen[-1][1:] == (["あおい"], True)
 
 
+PHONE = {"width": 390, "height": 844, "phone": True}
 ROOMS = {
-    "desk": ("reversi", {}),
-    "phone": ("reversi", {"width": 390, "height": 844, "phone": True}),
-    "cards": ("card_othello", {"width": 1024, "height": 768}),
+    "desk": ("reversi", "en", {}),
+    "phone": ("reversi", "ja", PHONE),
+    "cards": ("card_othello", "ja", {"width": 1024, "height": 768}),
+    "three": ("jatsuna", "en", PHONE),
+    "duel": ("blackpoker", "ja", {}),
+}
+LEVELS = {"jatsuna": [EASY, EASY], "blackpoker": [{"kind": "computer", "level": "beginner"}]}
+LOST = {
+    "ja": ("接続が切れました", "あなたの手は預かっています"),
+    "en": ("Connection lost", "Your move is kept"),
 }
 
 
@@ -236,33 +244,39 @@ ROOMS = {
 def test_a_move_that_is_made_without_a_line_is_said_to_be_kept(
     room: str, visit: Visit, server: Running
 ) -> None:
-    game, shape = ROOMS[room]
+    game, language, shape = ROOMS[room]
     guest = Guest(server)
-    match = guest.set_up(game, seats=[{"kind": "me"}, LEVEL1])["match"]
+    seats = [{"kind": "me"}, *LEVELS.get(game, [LEVEL1])]
+    match = guest.set_up(game, seats=seats)["match"]
     with Cable(server.port) as cable:
-        visitor = visit(guest=guest, address=cable.address, **shape).go(f"/m/{match}")
+        visitor = visit(guest=guest, address=cable.address, language=language, **shape)
         visitor.expect_trouble(*OFFLINE)
-        visitor.wait()
+        visitor.go(f"/m/{match}")
+        # In a duel one may always pass, whatever else one may.
+        move = visitor.moves if game != "blackpoker" else visitor.page.locator("[data-do=pass]")
+        move.first.wait_for()
         if game == "card_othello":
             # A card that is read at length takes the place of the turn's sentence, and no more.
-            hand = visitor.page.get_by_role("group", name=re.compile("^Your hand"))
+            hand = visitor.page.get_by_role("group", name=re.compile("^手札"))
             hand.get_by_role("button").first.click()
-            visitor.button("Details").click()
+            visitor.button("詳細").click()
         visitor.settle()
+        played = visitor.update()["ply"]
         visitor.context.set_offline(True)
         cable.cut()
-        lost = visitor.page.get_by_role("status").filter(has_text="Connection lost")
+        cut, words = LOST[language]
+        lost = visitor.page.get_by_role("status").filter(has_text=cut)
         expect(lost).to_be_in_viewport(ratio=0.95)
-        kept = lost.get_by_text("Your move is kept")
+        kept = lost.get_by_text(words)
         expect(kept).to_have_count(0)
-        visitor.moves.first.focus()
+        move.first.focus()
         visitor.page.keyboard.press("Enter")
         expect(kept).to_be_in_viewport(ratio=0.95)
         visitor.shoot(f"kept-{room}")
         cable.mend()
         visitor.context.set_offline(False)
         expect(kept).to_have_count(0)
-        visitor.until(lambda: visitor.board().count(".") <= 58)
+        visitor.until(lambda: visitor.update()["ply"] > played)
 
 
 NOT_CUT = """(within) => [within, ...within.querySelectorAll('*')].every((one) =>
