@@ -11,8 +11,15 @@ CORE = Path(__file__).parents[1] / "teban" / "core"
 ALLOWED = {*sys.stdlib_module_names, "msgspec", "teban"}
 
 
+class Untyped(ast.NodeTransformer):
+    """Without what only a type checker imports."""
+
+    def visit_If(self, node: ast.If) -> ast.AST:
+        return ast.Pass() if ast.unparse(node.test) == "TYPE_CHECKING" else node
+
+
 def imported_packages(source: str) -> Iterator[str]:
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(Untyped().visit(ast.parse(source))):
         if isinstance(node, ast.Import):
             yield from (alias.name.partition(".")[0] for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:

@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 
 from teban.cli import wanted as cli
+from teban.core.became import Became
 from teban.core.game import Game
 from teban.core.levels import CUSTOM, Customisable, beside
 from teban.core.refused import Expect, Got, Refused, Why, bad_value
@@ -40,7 +41,7 @@ def named(game: Game | None) -> str:
 
 def messages(language: str, game: Game | None) -> dict[str, str]:
     """Each message as it stands in the file."""
-    package = type(game).__module__.rpartition(".")[0] if game else "teban"
+    package = game.package if game else "teban"
     source = files(package).joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
     found: dict[str, str] = {}
     for block in re.split(r"\n(?=[a-zA-Z#])", source):
@@ -60,7 +61,7 @@ def needed(game: Game) -> Iterator[str]:
     if isinstance(game, Customisable):
         yield from (f"level-{CUSTOM}", *(f"dial-{name}" for name in game.dials))
     yield from (f"order-{name}" for name in game.orders)
-    yield from (f"event-{kind.__struct_config__.tag}" for kind in game.events)
+    yield from (f"event-{kind.tag()}" for kind in game.events if kind is not Became)
     yield from (f"refused-{code}" for code in (*Why, *game.codes))
 
 

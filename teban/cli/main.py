@@ -13,6 +13,7 @@ from teban.cli.games import games
 from teban.cli.importing import import_
 from teban.cli.lab import lab
 from teban.cli.learn import learn
+from teban.cli.new import new
 from teban.cli.perft import perft
 from teban.cli.play import play
 from teban.cli.replay import replay
@@ -59,5 +60,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-for command in (games, play, serve, bring, check, replay, import_, perft, bench, lab, learn):
+for command in (
+    *(games, play, serve, bring, check, replay, import_, perft, bench, lab, learn, new),
+):
     main.add_command(command)

@@ -68,18 +68,20 @@ class Sitting(Struct, frozen=True):
 @click.option("--save", "target", metavar="FILE", type=Path, cls=Option, help="help-play-save")
 @click.option("--seed", metavar="HEX", cls=Option, help="help-play-seed")
 @click.option("--letters", is_flag=True, cls=Option, help="help-play-letters")
+@click.option("--sentences", is_flag=True, cls=Option, help="help-play-sentences")
 @lang_option
 def play(
     game: str | None,
     resume: str | None,
     target: Path | None,
     letters: bool,
+    sentences: bool,
     **setting: Any,
 ) -> None:
     if target is not None:
         files.check_free(target)
     sitting = _resumed(game, resume, setting) if resume else _fresh(game, **setting)
-    _sit(sitting, target, letters)
+    _sit(sitting, target, letters, sentences)
 
 
 def _fresh(
@@ -124,10 +126,10 @@ def _resumed(game: str | None, resume: str, setting: dict[str, Any]) -> Sitting:
     return Sitting(match, save)
 
 
-def _sit(sitting: Sitting, target: Path | None, letters: bool) -> None:
+def _sit(sitting: Sitting, target: Path | None, letters: bool, sentences: bool) -> None:
     match, text = sitting.match, words(sitting.match.game)
     record = match.record()
-    screen = Screen(match, record.players, text, letters)
+    screen = Screen(match, record.players, text, letters, sentences)
     table = Table(match, screen, _programs(match.game, record), sitting.save.write)
     table.note(f"[dim]{text('commitment', commitment=record.commitment)}[/]")
     ending = table.run()

@@ -159,7 +159,8 @@ def _print(
         console.print(line)
     options = paper.convert("options", record.options, game.options)
     if eyes.name == ALL and game.terminal.secrets(options):
-        console.print(text("open-position"), game.vocabulary.picture(last), sep="\n", markup=False)
+        whole = game.vocabulary(options).told(last)
+        console.print(text("open-position"), whole, sep="\n", markup=False)
     console.print(text("replayed", ply=last.ply), text("seal-holds"), sep="\n")
 
 

@@ -12,6 +12,7 @@ from rich.text import Text as Styled
 
 from teban.cli.setting import HUMAN
 from teban.cli.words import level_words
+from teban.core.attempt import names_of
 from teban.core.ids import SeatId, Viewer
 from teban.core.match import Match, Update
 from teban.core.terminal import Look
@@ -32,14 +33,24 @@ FORGET = "\x1b[3J"
 class Screen:
     """One terminal, in one language, with one match on it."""
 
-    def __init__(self, match: Match, players: Sequence[str], text: Text, letters: bool) -> None:
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[str],
+        text: Text,
+        letters: bool = False,
+        sentences: bool = False,
+    ) -> None:
         self.match = match
         self.terminal = match.game.terminal
         self.text = text
         self.console = Console(highlight=False)
         # Signs that the terminal cannot write would end the game with an error.
         self.letters = letters or not self.console.encoding.startswith("utf")
+        self.sentences = sentences
         self._players = players
+        self._told = 0
+        """How many lines of the log have been read out."""
 
     def show(self, viewer: Viewer, notes: Sequence[str] = ()) -> None:
         """The table as this viewer may see it, on a fresh screen."""
@@ -47,6 +58,10 @@ class Screen:
         look = self.look(update)
         self.clear()
         self.console.print(f"[bold]{escape(self.text('name'))}[/]  {self._seated(viewer)}")
+        if self.sentences:
+            self._read_out(look, self.log(update))
+            self.say(*notes)
+            return
         picture = self.terminal.draw(look, self.text)
         facts = self.terminal.facts(look, self.text)
         room = max(LOG_LINES, len(picture) - len(facts) - 1)
@@ -58,9 +73,18 @@ class Screen:
         self.console.print(columns)
         self.say(*notes)
 
+    def _read_out(self, look: Look, log: Sequence[str]) -> None:
+        """What has happened since, then what is where: for those who listen."""
+        self.say(*log[self._told :])
+        self._told = len(log)
+        self.say(*self.terminal.draw(look, self.text), *self.terminal.facts(look, self.text))
+
     def look(self, update: Update) -> Look:
         """What a viewer has in front of them."""
-        return Look(update.view, update.decision, update.events, self.letters)
+        asked = update.decision
+        names = names_of(self.match.state, asked) if asked else ()
+        events, letters = update.events, self.letters
+        return Look(update.view, asked, events, letters, names, self.sentences)
 
     def log(self, update: Update) -> list[str]:
         """What a viewer has been told, in words."""

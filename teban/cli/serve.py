@@ -14,6 +14,7 @@ import click
 
 from teban.cli.wanted import Wanted
 from teban.cli.words import Command, Option, lang_option, words
+from teban.core import registry
 from teban.core.refused import bad_value
 
 if TYPE_CHECKING:
@@ -106,7 +107,8 @@ def _is_teban(address: str) -> bool:
     """Whether what listens there is one of us."""
     try:
         with urllib.request.urlopen(f"{address}api/games", timeout=5) as answer:
-            return b'"reversi"' in answer.read(100_000)
+            told = answer.read(100_000)
+            return any(f'"{key}"'.encode() in told for key in registry.games())
     except (OSError, ValueError, HTTPException):
         return False
 

@@ -15,6 +15,9 @@ class Wanted(StrEnum):
     SUSPENDED_MATCH = "suspended_match"
     FINISHED_MATCH = "finished_match"
     NOTHING_NEW = "nothing_new"
+    GAME_NAME = "game_name"  # most
+    NEW_GAME = "new_game"
+    NEW_FOLDER = "new_folder"
     NUMBER_ABOVE = "number_above"  # least
     NAME = "name"  # most
     NEW_NAME = "new_name"

@@ -13,7 +13,7 @@ from teban.core.ids import EVERYONE, NOBODY, Mask, SeatId
 
 Card: TypeAlias = int
 Choose: TypeAlias = Callable[[str, Sequence["Slot"], Callable[["Slot"], str]], "Slot"]
-"""`Position.chance`, as a deck needs it."""
+"""`State.chance`, as a deck needs it."""
 
 _FIRST_PILE = frozenset((0,))
 

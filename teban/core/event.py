@@ -1,6 +1,7 @@
 """What happened, one visible change at a time, and who may know which part of it."""
 
 import re
+from types import ModuleType
 from typing import Any, ClassVar
 
 from msgspec import Struct, structs, to_builtins
@@ -28,6 +29,18 @@ class Event(Struct, frozen=True, kw_only=True, tag_field="kind", tag=_snake, omi
     """Who is told at all."""
     knows: Mask = NOBODY
     """Who is told the secret fields too."""
+
+    @classmethod
+    def tag(cls) -> str:
+        """The name of its kind."""
+        return str(cls.__struct_config__.tag)
+
+
+def kinds_of(module: ModuleType) -> tuple[type[Event], ...]:
+    """Every kind of event that a module defines, in its order; what they share is none itself."""
+    found = (one for one in vars(module).values() if isinstance(one, type))
+    mine = (one for one in found if one.__module__ == module.__name__)
+    return tuple(one for one in mine if issubclass(one, Event) and not one.__subclasses__())
 
 
 def redact(event: Event, viewer: Viewer) -> Event | None:

@@ -34,14 +34,14 @@ class Order(Struct, frozen=True):
 class Ordered(Event, frozen=True):
     """A seat gives an order."""
 
-    seat: int
+    seat: SeatId
     order: str
 
 
 class Withdrawn(Event, frozen=True):
     """An order stands no longer: its player withdrew it, or it is over."""
 
-    seat: int
+    seat: SeatId
     order: str
 
 
@@ -66,7 +66,7 @@ def wordings(orders: Mapping[str, Order]) -> tuple[str, ...]:
 def announced(do: str, seat: int) -> Event:
     """What everybody is told of such a line."""
     verb, _, name = do.partition(" ")
-    return (Ordered if verb == ORDER else Withdrawn)(seat=seat, order=name)
+    return (Ordered if verb == ORDER else Withdrawn)(seat=SeatId(seat), order=name)
 
 
 class Orders:

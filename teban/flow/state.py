@@ -3,14 +3,14 @@
 from typing import Generic, TypeVar
 
 from teban.core.frames import Frame
-from teban.core.game import Position
+from teban.core.game import State
 from teban.core.ids import NOBODY, Mask, SeatId
 from teban.flow.request import Request
 
 D = TypeVar("D")
 
 
-class Flowing(Position, Generic[D], kw_only=True):
+class Flowing(State, Generic[D], kw_only=True):
     """A position of a game with interrupts; `D` is what its requests carry."""
 
     turn: SeatId

@@ -126,7 +126,7 @@ class GameEnv(AECEnv):
         """The whole position, secrets included: for the person who trains, not for the agents."""
         if self.render_mode is None:
             return None
-        return self._game.vocabulary.picture(self._state)
+        return self._game.vocabulary(self._options).told(self._state)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -8,7 +8,7 @@ from msgspec import Struct
 from teban.core.game import Game
 from teban.core.record import convert
 from teban.core.refused import Expect, Refused
-from teban.core.vocabulary import Composing, Settling
+from teban.core.words import Vocabulary
 from teban.scenarios.malformed import Found, Path, Wanted, refused_value, unknown, wrong
 from teban.scenarios.read import Document
 
@@ -47,8 +47,6 @@ class Scenario(Struct, frozen=True):
     id: str
     game: Game
     options: Any
-    setup: Mapping[str, Any] | None
-    """None stands for the ordinary start."""
     tape: tuple[str, ...]
     words: Mapping[str, Any]
     """Top-level words of the game's own, such as standing answers."""
@@ -59,32 +57,19 @@ def scenario(document: Document, find: Find) -> Scenario:
     """The scenario of this document; malformed if any word of it is unknown."""
     top = mapping((), document.data)
     game = _game(top, find)
-    own = own_words(game)
-    only((), top, TOP | PLAYED | STAGES | own)
+    known = game.vocabulary(game.options())
+    only((), top, TOP | PLAYED | STAGES | known.document_words)
     setup = mapping(("setup",), top["setup"]) if "setup" in top else None
-    only(("setup",), setup or {}, game.vocabulary.setup_words)
+    only(("setup",), setup or {}, known.setup_words)
     return Scenario(
         document=document,
         id=_text(("id",), top.get("id")),
         game=game,
-        options=_options(top, game),
-        setup=setup,
+        options=_options(top, game, known),
         tape=tuple(_texts(("random",), top.get("random", []))),
-        words={word: top[word] for word in own if word in top},
-        stages=_stages(top, game),
+        words={word: top[word] for word in known.document_words if word in top},
+        stages=_stages(top, game, known),
     )
-
-
-def own_words(game: Game) -> frozenset[str]:
-    """The words that this game has at the top of a document."""
-    vocabulary = game.vocabulary
-    return vocabulary.document_words if isinstance(vocabulary, Settling) else frozenset()
-
-
-def brought_words(game: Game) -> frozenset[str]:
-    """The words in `options` that tell what the seats bring along."""
-    vocabulary = game.vocabulary
-    return vocabulary.option_words if isinstance(vocabulary, Composing) else frozenset()
 
 
 def mapping(path: Path, value: Any) -> dict[str, Any]:
@@ -110,9 +95,9 @@ def _game(top: Mapping[str, Any], find: Find) -> Game:
         raise wrong(("game",), key, Expect.ONE_OF, names=names) from None
 
 
-def _options(top: Mapping[str, Any], game: Game) -> Any:
+def _options(top: Mapping[str, Any], game: Game, known: Vocabulary) -> Any:
     given = mapping(("options",), top.get("options", {}))
-    brought = brought_words(game)
+    brought = known.option_words
     only(("options",), given, {*game.options.__struct_fields__, *brought})
     table = {word: value for word, value in given.items() if word not in brought}
     try:
@@ -121,36 +106,36 @@ def _options(top: Mapping[str, Any], game: Game) -> Any:
         raise refused_value((), refused) from None
 
 
-def _stages(top: Mapping[str, Any], game: Game) -> tuple[Stage, ...]:
+def _stages(top: Mapping[str, Any], game: Game, known: Vocabulary) -> tuple[Stage, ...]:
     played = PLAYED & top.keys()
     if "stages" not in top:
         if not played:
             raise wrong((), Found.NO_STEPS, Wanted.STEPS)
-        return (_stage((), top, game),)
+        return (_stage((), top, game, known),)
     if played:
         raise wrong(("stages",), Found.BOTH, Wanted.ONE_WAY, names=tuple(sorted(played)))
     stages = top["stages"]
     if not isinstance(stages, list) or not stages:
         raise wrong(("stages",), stages, Wanted.STAGES)
-    return tuple(
-        _stage(("stages", number), stage, game, PLAYED) for number, stage in enumerate(stages)
-    )
+    found = []
+    for number, stage in enumerate(stages):
+        path: Path = ("stages", number)
+        words = mapping(path, stage)
+        only(path, words, PLAYED)
+        found.append(_stage(path, words, game, known))
+    return tuple(found)
 
 
-def _stage(path: Path, value: Any, game: Game, known: Collection[str] = ()) -> Stage:
-    words = mapping(path, value)
-    if known:
-        only(path, words, known)
+def _stage(path: Path, words: Mapping[str, Any], game: Game, known: Vocabulary) -> Stage:
     expect = mapping((*path, "expect"), words.get("expect", {}))
-    _check_expect((*path, "expect"), expect, game)
+    _check_expect((*path, "expect"), expect, game, known)
     return Stage(path, tuple(_texts((*path, "do"), words.get("do", []))), expect)
 
 
-def _check_expect(path: Path, expect: Mapping[str, Any], game: Game) -> None:
-    vocabulary = game.vocabulary
-    only(path, expect, EVERY_GAME | vocabulary.setup_words | vocabulary.expect_words)
-    known = vocabulary.event_words
-    for word, words in (("events", known), ("no_events", known | EVERY_EVENT)):
+def _check_expect(path: Path, expect: Mapping[str, Any], game: Game, known: Vocabulary) -> None:
+    only(path, expect, {*EVERY_GAME, *known.setup_words, *known.expect_words, *known.heard_words})
+    told = known.event_words
+    for word, words in (("events", told), ("no_events", told | EVERY_EVENT)):
         for number, line in enumerate(_texts((*path, word), expect.get(word, []))):
             _check_line((*path, word, number), line, words)
     for word in ("view", "hidden", "same_view"):
@@ -159,7 +144,7 @@ def _check_expect(path: Path, expect: Mapping[str, Any], game: Game) -> None:
         for seat, value in seats.items():
             inner = (*path, word, seat)
             if word == "view":
-                only(inner, mapping(inner, value), vocabulary.view_words)
+                only(inner, mapping(inner, value), known.view_words)
             elif word == "hidden":
                 _texts(inner, value)
             else:

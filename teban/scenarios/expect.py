@@ -8,7 +8,7 @@ from msgspec import to_builtins
 
 from teban.core.event import Event
 from teban.core.refused import Expect, Refused
-from teban.core.vocabulary import Compared
+from teban.core.words import Compared
 from teban.scenarios.document import Stage
 from teban.scenarios.malformed import Malformed, refused_value, wrong
 from teban.scenarios.phrase import Saying, crash, phrase
@@ -137,7 +137,7 @@ def _first(table: Table, moment: list[Event], line: str) -> int | None:
 
 def _missing(table: Table, wanted: list[str], found: list[str]) -> Compared:
     first = wanted[len(found)]
-    heard = [table.vocabulary.lines(event, table.state)[0] for event in table.events]
+    heard = [table.vocabulary.lines(event)[0] for event in table.events]
     return Compared(
         phrase(Saying.AFTER, event=first, last=found[-1]) if found else first,
         heard,
@@ -154,9 +154,7 @@ def _no_events(table: Table, lines: Sequence[Any]) -> Compared:
 def _says(table: Table, event: Event, line: str) -> bool:
     """Whether the line tells this event, or a beginning of it: `flip` is any flip."""
     words = line.split()
-    return any(
-        said.split()[: len(words)] == words for said in table.vocabulary.lines(event, table.state)
-    )
+    return any(said.split()[: len(words)] == words for said in table.vocabulary.lines(event))
 
 
 def _view(table: Table, wanted: dict[str, Any]) -> Iterator[tuple[Word, Compared]]:

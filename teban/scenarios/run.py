@@ -129,6 +129,6 @@ def _end_view(one: Scenario, others: Sequence[Scenario], seat: str, name: str) -
 
 def _picture(table: Table) -> str | Phrase:
     try:
-        return table.vocabulary.picture(table.state)
+        return table.vocabulary.told(table.state)
     except Exception as error:
         return crash(error)

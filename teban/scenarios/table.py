@@ -1,17 +1,15 @@
 """A scenario being played: its position, its steps, and everything that has happened."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
-from msgspec import structs
 
-from teban.core.chance import SEED_BYTES
+from teban.core.chance import SEED_BYTES, Luck
 from teban.core.event import Event
 from teban.core.game import State
 from teban.core.ids import SeatId
 from teban.core.refused import Refused
-from teban.core.vocabulary import Composing, Settling, Vocabulary
+from teban.core.words import Vocabulary
 from teban.scenarios.document import Scenario, Stage
 from teban.scenarios.malformed import refused_value
 from teban.scenarios.phrase import Phrase, Saying, crash, phrase
@@ -38,8 +36,7 @@ class Table:
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
         self.game = scenario.game
-        self.vocabulary = scenario.game.vocabulary
-        self.state = _start(scenario, self.vocabulary)
+        self.vocabulary, self.state = _start(scenario)
         self.events: list[Event] = []
         """Since the scenario began, over all its stages."""
         self.before = 0
@@ -115,8 +112,7 @@ class Table:
         self.state.resumed(self.events)
 
     def _settle(self, following: str | None) -> None:
-        if isinstance(self.vocabulary, Settling):
-            self.vocabulary.settle(self.state, self.scenario.words, following, self.events)
+        self.vocabulary.settle(self.state, self.scenario.words, following, self.events)
 
 
 def saved(state: State) -> bytes:
@@ -124,19 +120,12 @@ def saved(state: State) -> bytes:
     return msgspec.json.encode(state.dump(), order="sorted")
 
 
-def _start(scenario: Scenario, vocabulary: Vocabulary) -> State:
-    game, setup, tape = scenario.game, scenario.setup, scenario.tape
+def _start(scenario: Scenario) -> tuple[Vocabulary, State]:
+    document = scenario.document.data
+    field = "setup" if "setup" in document else "options"
     try:
-        if isinstance(vocabulary, Composing):
-            return vocabulary.compose(scenario.options, scenario.document.data, tape)
-        if setup is not None:
-            return vocabulary.setup(scenario.options, setup, tape)
-        state = game.new(scenario.options, _nothing_brought(scenario), _SEED)
+        vocabulary = scenario.game.vocabulary(scenario.options)
+        state: State = vocabulary.compose(document, Luck(_SEED, tape=scenario.tape))
     except Refused as refused:
-        raise refused_value(("options",) if setup is None else ("setup",), refused) from None
-    state.luck = structs.replace(state.luck, tape=tape)
-    return state
-
-
-def _nothing_brought(scenario: Scenario) -> list[Any]:
-    return [scenario.game.private() for _ in scenario.game.seat_names]
+        raise refused_value((field,), refused) from None
+    return vocabulary, state

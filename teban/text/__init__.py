@@ -100,6 +100,5 @@ def _clean(value: object) -> str:
 def _folders(game: Game | None) -> list[Traversable]:
     folders = [files("teban.text")]
     if game is not None:
-        package = type(game).__module__.rpartition(".")[0]
-        folders.append(files(package).joinpath("text"))
+        folders.append(files(game.package).joinpath("text"))
     return folders

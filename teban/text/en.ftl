@@ -95,6 +95,8 @@ nothing-held = You hold nothing.
 no-orders = There are no standing orders in this game.
 order-on = { $name } (in force): { $order }
 order-off = { $name }: { $order }
+where-nothing = The board is empty.
+where = { $thing }: { $cells }
 event-ordered = Standing order, { $seat }: { $order }
 event-withdrawn = Standing order ended, { $seat }: { $order }
 not-taken = Not taken, because you have learned something new since: { $actions }
@@ -205,6 +207,9 @@ expected-folder = a folder you may write to
 expected-suspended_match = a suspended match
 expected-finished_match = the record of a finished match; go on playing with: teban play --resume
 expected-nothing_new = nothing: a resumed match keeps what it began with
+expected-game_name = a name of up to { $most } small letters, digits and _
+expected-new_game = a name that no installed game has
+expected-new_folder = a folder that is not there yet
 expected-number_above = a number above { $least }
 expected-name = a name of up to { $most } letters, digits, - and _
 expected-package = the optional packages of { $install }
@@ -320,6 +325,7 @@ help-play-resume = Go on with a suspended game (the latest).
 help-play-save = Write the record there when the game is over.
 help-play-seed = 32 hexadecimal digits: the same chance every time.
 help-play-letters = Draw with plain letters instead of signs.
+help-play-sentences = Say what is where instead of drawing it, for screen readers.
 help-serve =
     Open the platform in a browser.
 
@@ -464,6 +470,20 @@ help-balance-vary = Values of an option to compare. May be repeated.
 help-balance-players = One level for all seats, or one for each. May be repeated.
 help-balance-games = Games at each table.
 help-balance-report = Also write the figures and plots as an HTML file.
+help-new =
+    Lay out a new game, from which to start.
+
+    Makes a folder NAME with a package in it: a small game that can be played at
+    once and keeps the whole contract, with its words in both languages, its
+    rules page and its scenarios. Install it to play: pip install -e NAME
+
+    Example:
+      teban new my_game
+help-new-secrets = A game in which something is hidden from somebody.
+help-new-folder = Where to make it; here, unless you say otherwise.
+new-made = { $folder } is there. To play it:
+      pip install -e { $folder }
+      teban play { $name }
 help-learn =
     Make a policy table and a small policy network from self-play.
 

@@ -95,6 +95,8 @@ nothing-held = 何も持っていません。
 no-orders = このゲームにおまかせはありません。
 order-on = { $name }（有効）: { $order }
 order-off = { $name }: { $order }
+where-nothing = 盤には何もない。
+where = { $thing }：{ $cells }
 event-ordered = { $seat }のおまかせ: { $order }
 event-withdrawn = { $seat }のおまかせ終わり: { $order }
 not-taken = 新しく分かったことがあるので、ここから先は取り消しました: { $actions }
@@ -205,6 +207,9 @@ expected-folder = 書き込めるフォルダ
 expected-suspended_match = 中断した対局
 expected-finished_match = 終わった対局の棋譜（つづきは teban play --resume）
 expected-nothing_new = なし（再開した対局の設定は変えられません）
+expected-game_name = { $most } 文字までの英小文字・数字・_ の名前
+expected-new_game = まだどのゲームにもない名前
+expected-new_folder = まだないフォルダー
 expected-number_above = { $least } より大きい数
 expected-name = 文字と数字、- と _ で { $most } 字までの名前
 expected-package = { $install } の追加パッケージ
@@ -320,6 +325,7 @@ help-play-resume = 中断した対局のつづき（最後のもの）。
 help-play-save = 終局のとき棋譜を書くファイル。
 help-play-seed = 16進数32けた。毎回同じ運になる。
 help-play-letters = 記号の代わりに文字で描く。
+help-play-sentences = 絵の代わりに文で伝える。読み上げ用。
 help-serve =
     ブラウザで遊べるようにする。
 
@@ -459,6 +465,20 @@ help-balance-vary = 比べる設定とその値。何度でも書ける。
 help-balance-players = 全席のレベル、または席ごとのレベル。何度でも書ける。
 help-balance-games = 卓ごとの対局数。
 help-balance-report = 数値と図を HTML ファイルにも書く。
+help-new =
+    新しいゲームのひな形を作る。
+
+    フォルダー NAME とその中のパッケージを作る。すぐに遊べて取り決めをすべて守る
+    小さなゲームで、二か国語の言葉、ルールのページ、シナリオもそろっている。
+    遊ぶにはインストールする: pip install -e NAME
+
+    例:
+      teban new my_game
+help-new-secrets = だれかに隠されたものがあるゲームにする。
+help-new-folder = 作る場所。なければここ。
+new-made = { $folder } を作りました。遊ぶには:
+      pip install -e { $folder }
+      teban play { $name }
 help-learn =
     自己対戦から方策表と小さな方策ネットワークを作る。
 

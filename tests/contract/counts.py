@@ -28,13 +28,13 @@ class Counts(Struct, frozen=True):
 
 
 EVERY_CHANGE = Counts(
-    plays=30,
-    branches=4,
-    saves=6,
+    plays=20,
+    branches=3,
+    saves=4,
     damages=2,
-    records=8,
-    refusals=6,
-    worlds=10,
+    records=5,
+    refusals=3,
+    worlds=6,
     samples=80,
     memories=150,
     leaks=30,

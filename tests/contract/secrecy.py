@@ -40,6 +40,8 @@ from tests.contract.tables import Table
 
 SAMPLES = 8
 """Worlds looked at each time for whether they vary."""
+DEALS = 6
+"""Other deals looked at; in a small game some look the same to somebody."""
 PICKS = 4
 """Picks tried in a row."""
 SLOW = Clock(move=10_000, bank=10_000_000)
@@ -303,8 +305,10 @@ def parts(state: State) -> dict[str, bytes]:
 
 
 def other_starts(table: Table, seat: SeatId, seed: int) -> Iterator[State]:
-    """Starts that look the same to this seat, though somebody brought something else along."""
+    """Starts that look the same to this seat, though something else was dealt or brought along."""
     here = told(table.new(seed), seat, [])
+    deals = (table.new(DEALS * (seed + 1) + deal) for deal in range(DEALS))
+    yield from (world for world in deals if tells(world, seat, [], here))
     for other in set(table.seats) - {seat}:
         for brought in (table.game.private(), *table.private):
             private = (*table.private[:other], brought, *table.private[other + 1 :])

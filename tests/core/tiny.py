@@ -5,7 +5,7 @@ equals) marks up to four cells in ascending order, waits as often as they like, 
 with a roll of a die that only they see. A mark is one point, so is every pip.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from msgspec import Struct, convert, to_builtins
@@ -13,13 +13,11 @@ from msgspec import Struct, convert, to_builtins
 from teban.core.chance import Luck, mix, quick
 from teban.core.decision import Decision, Flag
 from teban.core.event import Event
-from teban.core.game import Game, Position
+from teban.core.game import Game, State
 from teban.core.ids import Action, SeatId, Viewer, only
 from teban.core.refused import Expect, Refused, Why, bad_value
 from teban.core.result import Result
 from teban.core.standing import Order
-from teban.core.terminal import Terminal
-from teban.core.vocabulary import Vocabulary
 
 NAMES = ("bid0", "bid1", "bid2", "m0", "m1", "m2", "m3", "roll", "wait")
 BIDS = range(3)
@@ -55,7 +53,7 @@ class Resumed(Event, frozen=True):
     audience: int = only(SeatId(0))
 
 
-class BidsState(Position):
+class BidsState(State):
     sides: int
     bids: tuple[int | None, ...] = (None, None, None)
     builder: SeatId | None = None
@@ -198,36 +196,26 @@ class BidsGame(Game):
         "wait": Order(lambda view, decision: WAIT),
         "first": Order(lambda view, decision: FIRST_MARK),
     }
-    number_of_actions = len(NAMES)
 
-    @property
-    def terminal(self) -> Terminal:
-        raise NotImplementedError("nobody plays it in a terminal")
+    def actions(self, options: Any) -> int:
+        return len(NAMES)
 
-    @property
-    def vocabulary(self) -> Vocabulary:
-        raise NotImplementedError("nobody writes scenarios for it")
-
-    def new(
+    def begin(
         self,
         options: Any,
         private: Sequence[Any],
-        seed: bytes,
+        luck: Luck,
         events: list[Event] | None = None,
     ) -> BidsState:
         if options.sides < 2:
             raise bad_value("options.sides", options.sides, Expect.NUMBER_FROM, least=2)
-        return self.position(options.sides, luck=Luck(seed), ply=0)
+        return self.position(options.sides, luck=luck, ply=0)
 
     def load(self, data: Mapping[str, Any]) -> BidsState:
         return convert(data, self.position)
 
     def default_action(self, decision: Decision) -> Action:
         return 0 if decision.kind == "bid" else ROLL
-
-    @property
-    def fold(self) -> Callable[[Any, Event], Any]:
-        raise NotImplementedError("nobody watches it")
 
 
 class RaceGame(BidsGame):

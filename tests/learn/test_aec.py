@@ -144,7 +144,7 @@ def test_options_and_private_inputs_reach_the_game() -> None:
 def test_a_game_is_drawn_for_the_person_who_asks(game: Game) -> None:
     env = aec.env(game, render_mode="ansi")
     env.reset(seed=1)
-    assert env.render() == game.vocabulary.picture(env.unwrapped._state)
+    assert env.render() == game.vocabulary(game.options()).told(env.unwrapped._state)
     quiet = aec.env(game)
     quiet.reset(seed=1)
     assert quiet.render() is None

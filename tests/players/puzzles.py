@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from teban.core.chance import Luck, mix
 from teban.core.decision import Decision, Flag
-from teban.core.game import Game, Position, State
+from teban.core.game import Game, State
 from teban.core.ids import Action, SeatId
 from teban.core.result import Result
 from teban.core.seat import Seat
@@ -27,7 +27,7 @@ class Puzzle(Struct, frozen=True):
     worlds: int = 1
 
 
-class Moment(Position):
+class Moment(State):
     puzzle: Puzzle
     hidden: int
     taken: Taken = ()

@@ -73,12 +73,10 @@ def test_fillers_are_number_cards_that_the_document_names_nowhere() -> None:
         "do": ["P1 up H5 target P1.s(D7)"],
         "expect": {"P1": {"grave_lacks": ["C8"]}},
     }
-    duel = GAME.vocabulary.compose(Options(), document, ())
+    duel = GAME.vocabulary(Options()).compose(document)
     side = duel.sides[0]
     fillers = [*side.top, *cards_in(side.hand)]
-    named = GAME.vocabulary.compose(
-        Options(), {"setup": {"P1": {"hand": ["H5", "D7", "C8"]}}}, ()
-    ).sides[0]
+    named = GAME.vocabulary(Options()).setup({"P1": {"hand": ["H5", "D7", "C8"]}}).sides[0]
     assert len(fillers) == 16
     assert not mask_of(fillers) & (HONOURS | named.hand)
 

@@ -16,7 +16,7 @@ from tests.scenarios.every import COMPLAINTS, SCENARIOS
 
 
 def name(one: Scenario) -> str:
-    return f"{Path(one.document.file).stem}/{one.id}"
+    return f"{one.game.key}/{Path(one.document.file).stem}/{one.id}"
 
 
 def test_no_file_is_malformed() -> None:

@@ -12,12 +12,13 @@ from msgspec import Struct, structs
 
 from teban.core.chance import Luck
 from teban.core.event import Event
-from teban.core.game import Game, Position, State
+from teban.core.game import Game, State
 from teban.core.ids import SeatId, Viewer
 from teban.core.record import convert
 from teban.core.refused import Expect, Refused, Why, bad_value
 from teban.core.result import Result
-from teban.core.vocabulary import Compared
+from teban.core.words import Compared, Vocabulary, by_name
+from teban.core.words.vocabulary import USUAL_LUCK
 
 SEATS = ("A", "B")
 
@@ -34,11 +35,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     pile: int = 5
 
 
-class Brought(Struct, frozen=True):
-    """Nothing."""
-
-
-class Pile(Position):
+class Pile(State):
     """The state."""
 
     pile: int
@@ -104,21 +101,20 @@ class Pile(Position):
         return data | {"pile": self.pile + 1} if self.forgetful else data
 
 
-class Words:
+class Words(Vocabulary):
     """The vocabulary."""
 
     setup_words = frozenset({"pile", "secrets"})
-    expect_words = frozenset({"said", "resumes"})
-    view_words = frozenset({"pile", "own"})
+    expect_words = by_name("said", "resumes")
+    view_words = by_name("pile", "own")
     event_words = frozenset({"take", "roll", "left", "right", "resumed"})
     document_words = frozenset({"answers"})
 
-    def setup(self, options: Options, words: Mapping[str, Any], tape: Sequence[str]) -> Pile:
+    def setup(self, words: Mapping[str, Any], luck: Luck = USUAL_LUCK) -> Pile:
         pile = words.get("pile", 0)
         if not isinstance(pile, int):
             raise bad_value("pile", pile, Expect.NUMBER)
-        secrets = tuple(words.get("secrets", (0, 0)))
-        return Pile(pile, 0, secrets, luck=Luck(bytes(16), tape=tuple(tape)), ply=0)
+        return Pile(pile, 0, tuple(words.get("secrets", (0, 0))), luck=luck, ply=0)
 
     def play(self, state: State, text: str, seat: SeatId | None, events: list[Event]) -> None:
         cast(Pile, state).do(text, seat, events)
@@ -149,34 +145,33 @@ class Words:
     def tells(self, view: Any, seat: SeatId, fact: str) -> bool:
         return fact == f"secret {SEATS[seat]}"
 
-    def lines(self, event: Event, state: State) -> Sequence[str]:
+    def lines(self, event: Event) -> Sequence[str]:
         text = cast(Happened, event).text
         verb, *rest = text.split()
         return [text, " ".join([verb, *rest[1:]])] if len(rest) > 1 else [text]
 
-    def picture(self, state: State) -> str:
+    def told(self, state: State) -> str:
         return "o" * cast(Pile, state).pile
 
 
-class Toy:
+class Toy(Game):
     """As much of a game as the runner asks for."""
 
     key = "toy"
     seat_names = SEATS
-    options = Options
-    private = Brought
-    vocabulary = Words()
+    options, position = Options, Pile
+    in_scenarios = Words
 
-    def new(
+    def begin(
         self,
         options: Options,
-        private: Sequence[Brought],
-        seed: bytes,
+        private: Sequence[Any],
+        luck: Luck,
         events: list[Event] | None = None,
     ) -> Pile:
         if options.pile < 1:
             raise bad_value("pile", options.pile, Expect.NUMBER_FROM, least=1)
-        return Pile(options.pile, luck=Luck(seed), ply=0)
+        return Pile(options.pile, luck=luck, ply=0)
 
     def load(self, data: Mapping[str, Any]) -> Pile:
         luck = Luck(bytes(16), draws=data["luck"])
@@ -184,7 +179,7 @@ class Toy:
         return loaded
 
 
-TOY = cast(Game, Toy())
+TOY = Toy()
 
 
 def find(key: str) -> Game:

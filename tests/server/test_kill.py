@@ -143,7 +143,7 @@ class Load:
             await asyncio.to_thread(kill)
             self.kills += 1
         self.killing = False
-        await asyncio.wait_for(asyncio.gather(*tables), 100)
+        await asyncio.gather(*tables)
 
     async def table(self) -> None:
         while self.killing:

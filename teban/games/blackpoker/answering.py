@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from teban.core import refused
+from teban.core.chance import Luck
 from teban.core.decision import Decision
 from teban.core.event import Event
 from teban.core.frames import Events
@@ -19,14 +20,14 @@ _ONE = tuple((seat,) for seat in SEATS)
 
 
 def start(
+    kind: type[D],
     options: Options,
     private: Sequence[DeckList],
-    seed: bytes,
-    kind: type[D],
+    luck: Luck,
     events: list[Event] | None = None,
 ) -> D:
     """The start of a duel; the deal and 先攻決定 too, where nobody has to choose before."""
-    duel = setup.begin(options, private, seed, kind)
+    duel = setup.begin(kind, options, private, luck)
     if events is None:
         duel.question = FLOW.runner.run(duel, None)
         return duel
@@ -37,12 +38,10 @@ def start(
 
 
 def actors(duel: Duel) -> tuple[SeatId, ...]:
-    """Whoever is asked."""
     return () if duel.question is None else _ONE[duel.question.seat]
 
 
 def decision(duel: Duel, seat: SeatId) -> Decision:
-    """What the seat is asked."""
     if duel.question is None or duel.question.seat != seat:
         over = duel.question is None
         raise Refused(refused.Why.GAME_OVER if over else refused.Why.NOT_YOUR_TURN, seat=seat)

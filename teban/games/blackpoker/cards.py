@@ -35,12 +35,10 @@ AFTER: tuple[CardSet, ...] = tuple(ALL & ~((2 << card) - 1) for card in range(CA
 
 
 def of_numbers(*numbers: int) -> CardSet:
-    """All cards with one of these numbers."""
     return mask_of(card for card in range(CARDS) if NUMBER[card] in numbers)
 
 
 def mask_of(cards: Iterable[Card]) -> CardSet:
-    """The set of these cards."""
     mask = 0
     for card in cards:
         mask |= 1 << card
@@ -75,13 +73,18 @@ _BY_NAME = {name: card for card, name in enumerate(NAMES)}
 
 
 def find(field: str, name: str) -> Card:
-    """The card of this name."""
     card = _BY_NAME.get(name)
     if card is None:
         raise bad_value(field, name, Expect.LIKE, examples=("SA", "H10", "DQ", "X1"))
     return card
 
 
+def range_of(cards: CardSet) -> tuple[str, int, int]:
+    """A block of cards without Jokers: the suits, and the lowest and highest number of each."""
+    suits = "".join(letter for letter, suit in zip(SUITS, OF_SUIT, strict=True) if cards & suit)
+    numbers = [NUMBER[card] for card in cards_in(cards & SUITED)]
+    return suits, min(numbers), max(numbers)
+
+
 def names(cards: Iterable[Card]) -> list[str]:
-    """Cards by name."""
     return [NAMES[card] for card in cards]

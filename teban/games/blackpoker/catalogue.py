@@ -12,20 +12,9 @@ from teban.games.blackpoker.actions.action import Action
 from teban.games.blackpoker.actions.frame import LABEL
 from teban.games.blackpoker.actions.table import TABLE
 from teban.games.blackpoker.actions.targets import EXEMPT
-from teban.games.blackpoker.cards import (
-    CARDS,
-    JOKER,
-    NAMES,
-    NUMBER,
-    OF_SUIT,
-    SUITED,
-    SUITS,
-    CardSet,
-    cards_in,
-    mask_of,
-)
+from teban.games.blackpoker.cards import CARDS, JOKER, NAMES, CardSet, cards_in, mask_of, range_of
 from teban.games.blackpoker.decks import READY
-from teban.games.blackpoker.keys import SAME_NUMBER, SAME_SUIT, Each, Flush, Keys, One, Two
+from teban.games.blackpoker.keys import Keys
 from teban.games.blackpoker.options import (
     ALLOWED,
     ENTRY20,
@@ -37,7 +26,6 @@ from teban.games.blackpoker.options import (
 from teban.games.blackpoker.setup import OPENING_HAND, PACK, TRUMPS
 from teban.games.blackpoker.space import ACTIONS as ORDER
 from teban.games.blackpoker.state import FogKind, Kind, Unit, hasty
-from teban.games.blackpoker.terminal.declared import AIMS
 
 Row: TypeAlias = dict[str, Any]
 
@@ -79,7 +67,7 @@ def _action(action: Action) -> Row:
         "keys": _needs(action),
         "cost": action.cost,
         "once": action.once,
-        "aim": AIMS[action.targets] if action.targets else None,
+        "aim": action.targets.name if action.targets else None,
         "exempt": action.key in EXEMPT,
     }
 
@@ -99,30 +87,13 @@ def _needs(action: Action) -> Row | None:
 
 
 def _pattern(keys: Keys) -> Row:
-    if keys is SAME_NUMBER:
-        return {"kind": "same_number", "of": []}
-    if keys is SAME_SUIT:
-        return {"kind": "same_suit", "of": []}
-    match keys:
-        case One(cards=cards):
-            return {"kind": "one", "of": [_block(cards)]}
-        case Two(classes=(cards,)):
-            return {"kind": "two", "of": [_block(cards)]}
-        case Each(first=first, second=second):
-            return {"kind": "each", "of": [_block(first), _block(second)]}
-        case Flush():
-            return {"kind": "flush", "of": []}
-        case _:
-            raise AssertionError(f"key cards that no list can show: {keys}")
+    return {"kind": keys.kind, "of": [_block(cards) for cards in keys.of]}
 
 
 def _block(cards: CardSet) -> Row:
     """Suits, and a run of numbers that each of them has."""
-    if cards == JOKER:
-        return {"suits": "X", "low": 0, "high": 0}
-    suits = "".join(sign for sign, suit in zip(SUITS, OF_SUIT, strict=True) if cards & suit)
-    numbers = [NUMBER[card] for card in cards_in(cards & SUITED)]
-    return {"suits": suits, "low": min(numbers), "high": max(numbers)}
+    suits, low, high = ("X", 0, 0) if cards == JOKER else range_of(cards)
+    return {"suits": suits, "low": low, "high": high}
 
 
 def characters() -> list[Row]:

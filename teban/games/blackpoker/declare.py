@@ -60,7 +60,6 @@ class Declare:
         return None
 
     def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> bool:
-        """Note the pick."""
         return not note(duel, frame.seat, action)
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
@@ -117,12 +116,12 @@ def next_pick(duel: Duel, seat: SeatId) -> tuple[str, Sequence[Pick]] | None:
             assert action.keys is not None
             picks = space.cards_of(action.keys.next(_key_cards(duel, seat, action), draft.keys))
         case "discard":
-            hand = side.hand & ~mask_of(_all_keys(draft, action))
+            hand = side.hand & ~mask_of(keys_of(side, draft, action))
             last = draft.discards[-1] if draft.discards else None
             picks = space.ascending(hand, last, draft.left.count("discard"))
         case "target":
             assert action.targets is not None
-            picks = action.targets.all(duel, seat, None, _all_keys(draft, action))
+            picks = action.targets.all(duel, seat, None, keys_of(side, draft, action))
         case "drive":
             picks = _ascending(seat, charged_bulwarks(side), draft)
         case "key_soldier":
@@ -155,8 +154,11 @@ def note(duel: Duel, seat: SeatId, pick: Pick) -> tuple[str, ...]:
     return left
 
 
-def _all_keys(draft: Draft, action: Action) -> tuple[Card, ...]:
-    return draft.keys if action.keys is None else action.keys.complete(draft.keys)
+def keys_of(side: Side, draft: Draft, action: Action) -> tuple[Card, ...]:
+    """All key cards of a draft whose keys are picked."""
+    if action.keys is None:
+        return (side.rare,) if action.rare_key and side.rare is not None else ()
+    return action.keys.complete(draft.keys)
 
 
 def _ascending(seat: SeatId, places: list[int], draft: Draft) -> list[Pick]:
@@ -166,12 +168,7 @@ def _ascending(seat: SeatId, places: list[int], draft: Draft) -> list[Pick]:
 
 def _declared(duel: Duel, seat: SeatId, draft: Draft, action: Action) -> Asked:
     side = duel.sides[seat]
-    if action.rare_key:
-        assert side.rare is not None
-        keys: tuple[Card, ...] = (side.rare,)
-    else:
-        keys = _all_keys(draft, action)
-    detail = Detail(keys, draft.unit, draft.target)
+    detail = Detail(keys_of(side, draft, action), draft.unit, draft.target)
     if action.once:
         side.used |= ONCE[action.key]
     side.asked += 1

@@ -14,7 +14,6 @@ from teban.games.blackpoker.cards import HONOURS, Card, CardSet, mask_of
 from teban.games.blackpoker.state import (
     NO_ROLE,
     SEATS,
-    Aim,
     Asked,
     Detail,
     Duel,
@@ -36,28 +35,28 @@ from teban.games.blackpoker.zones import (
 E = TypeVar("E", bound=ev.Asked)
 
 
-def target_unit(duel: Duel, request: Asked) -> tuple[SeatId, Unit]:
-    """The unit a request aims at; it has been checked to be there."""
+def aimed(request: Asked) -> Target:
+    """What a request aims at; it has been checked to be there."""
     target = request.detail.target
     assert target is not None
+    return target
+
+
+def target_unit(duel: Duel, request: Asked) -> tuple[SeatId, Unit]:
+    target = aimed(request)
     unit = duel.sides[target.seat].unit(target.number)
     assert unit is not None
     return target.seat, unit
 
 
-def target_player(request: Asked) -> SeatId:
-    """The player a request aims at."""
-    assert request.detail.target is not None
-    return request.detail.target.seat
-
-
 def target_request(duel: Duel, request: Asked) -> Asked:
-    """The request a request aims at."""
-    target = request.detail.target
-    assert target is not None
-    assert target.aim is Aim.REQUEST
-    (found,) = (other for other in duel.stage if other.number == target.number)
+    (found,) = (other for other in duel.stage if other.number == aimed(request).number)
     return found
+
+
+def kill_target(duel: Duel, request: Asked, events: Events) -> None:
+    """The unit a request aims at goes to the grave."""
+    kill(duel, [(aimed(request).seat, aimed(request).number)], events)
 
 
 def kill(duel: Duel, units: Sequence[tuple[SeatId, int]], events: Events) -> None:

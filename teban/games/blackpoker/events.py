@@ -3,13 +3,14 @@
 from typing import Any, ClassVar
 
 from teban.core.event import Event
+from teban.core.ids import SeatId
 
 
 class Asked(Event, frozen=True):
     """Something that became of a request."""
 
     number: int
-    seat: int
+    seat: SeatId
     action: str
     keys: tuple[int, ...] = ()
     unit: int = 0
@@ -50,7 +51,7 @@ class Move(Event, frozen=True):
 
     secret: ClassVar[tuple[str, ...]] = ("card",)
 
-    seat: int
+    seat: SeatId
     card: int | None
     source: str
     to: str
@@ -59,15 +60,15 @@ class Move(Event, frozen=True):
 class Show(Event, frozen=True):
     """A card is shown to a player by the text of an action."""
 
-    to: int
-    seat: int
+    to: SeatId
+    seat: SeatId
     card: int
 
 
 class TurnUp(Event, frozen=True):
     """A card is turned up for everybody, where it lies."""
 
-    seat: int
+    seat: SeatId
     card: int
     source: str
 
@@ -76,20 +77,20 @@ class Compared(Event, frozen=True):
     """先攻決定: of two cards just turned up the higher one goes first; equal ones are followed."""
 
     cards: tuple[int, int]
-    seat: int | None
+    seat: SeatId | None
 
 
 class Top(Event, frozen=True):
     """The new top of a grave: laid there last, or uncovered as the card above it left."""
 
-    seat: int
+    seat: SeatId
     card: int
 
 
 class State(Event, frozen=True):
     """A character is driven or charged."""
 
-    seat: int
+    seat: SeatId
     unit: int
     driven: bool
 
@@ -97,20 +98,20 @@ class State(Event, frozen=True):
 class Pass(Event, frozen=True):
     """A player lets the chance go."""
 
-    seat: int
+    seat: SeatId
 
 
 class Turn(Event, frozen=True):
     """The turn goes to a player."""
 
-    seat: int
+    seat: SeatId
     number: int
 
 
 class Lose(Event, frozen=True):
     """A player has no life left."""
 
-    seat: int
+    seat: SeatId
 
 
 class Seen(Event, frozen=True):
@@ -124,27 +125,6 @@ _ZONES = ("life", "hand", "grave", "field", "fog", "stage", "pack", "rare", "tru
 TURNED, SHOWN, CHARGED, DRIVEN = range(1, 5)
 
 
-def movement(seat: int, source: str, to: str) -> int:
+def movement(seat: SeatId, source: str, to: str) -> int:
     """The group of cards that go the same way together."""
     return 5 + seat + 2 * (_ZONES.index(source) * len(_ZONES) + _ZONES.index(to))
-
-
-KINDS: tuple[type[Event], ...] = (
-    Request,
-    Push,
-    Resolve,
-    Fizzle,
-    Cancel,
-    Trigger,
-    Drop,
-    Move,
-    Show,
-    TurnUp,
-    Compared,
-    Top,
-    State,
-    Pass,
-    Turn,
-    Lose,
-    Seen,
-)

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from teban.core.chance import Luck
+from teban.core.event import kinds_of
 from teban.core.frames import Events
 from teban.core.game import Game, Peer
-from teban.games.blackpoker import answering, deck_text, space, view
-from teban.games.blackpoker.events import KINDS
+from teban.games.blackpoker import answering, deck_text, events, picture, space, view
 from teban.games.blackpoker.levels import LEVELS
 from teban.games.blackpoker.options import PRESETS, DeckList, Options
 from teban.games.blackpoker.orders import ORDERS
@@ -23,10 +24,10 @@ class DuelState(Duel):
     actors, decision, apply = answering.actors, answering.decision, answering.apply
     disguise, result = answering.disguise, answering.result
     observe, knowledge, key = view.observe, view.knowledge, view.key
-    view, load = view.view, classmethod(position.load)
+    view, check = view.view, position.check
 
 
-class BlackPoker(Game):
+class BlackPoker(Game[DuelState]):
     """The game."""
 
     key, rules_version = "blackpoker", 3
@@ -36,17 +37,18 @@ class BlackPoker(Game):
     seat_names = ("P1", "P2")
     position = DuelState
     options, private, presets = Options, DeckList, PRESETS
-    events, codes = KINDS, tuple(why.value for why in Why)
+    events, codes = kinds_of(events), tuple(why.value for why in Why)
     levels, orders = LEVELS, ORDERS
-    terminal, vocabulary = BlackPokerTerminal(), Words(DuelState)
+    in_terminal, in_scenarios = BlackPokerTerminal, Words
     openspiel = Peer("gin_rummy", same=False)
 
     read_private, write_private = staticmethod(deck_text.read), staticmethod(deck_text.write)
-    fold = staticmethod(view.fold)
-    number_of_actions = space.SIZE
+    fold, picture = staticmethod(view.fold), staticmethod(picture.picture)
 
-    def new(
-        self, options: Options, private: Sequence[DeckList], seed: bytes, events: Events = None
+    def begin(
+        self, options: Options, private: Sequence[DeckList], luck: Luck, events: Events = None
     ) -> DuelState:
-        """The start of a duel."""
-        return answering.start(options, private, seed, DuelState, events)
+        return answering.start(self.position, options, private, luck, events)
+
+    def actions(self, options: Options) -> int:
+        return space.SIZE

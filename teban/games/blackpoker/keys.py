@@ -8,6 +8,7 @@ from typing import Protocol
 from teban.games.blackpoker.cards import (
     ACES,
     AFTER,
+    ALL,
     NUMBER,
     OF_SUIT,
     SUIT,
@@ -15,12 +16,17 @@ from teban.games.blackpoker.cards import (
     Card,
     CardSet,
     cards_in,
+    mask_of,
     of_numbers,
 )
 
 
 class Keys(Protocol):
     """One rule for key cards."""
+
+    kind: str
+    of: tuple[CardSet, ...]
+    """The sets out of which they come, where that is all there is to it."""
 
     @property
     def number(self) -> int:
@@ -41,16 +47,16 @@ class One:
     """One card of a set."""
 
     number = picks = 1
+    kind = "one"
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
+        self.of: tuple[CardSet, ...] = (cards,)
 
     def next(self, hand: CardSet, picked: tuple[Card, ...]) -> CardSet:
-        """Any of them."""
         return hand & self.cards
 
     def complete(self, picked: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The card itself."""
         return picked
 
 
@@ -59,9 +65,10 @@ class Two:
 
     number = picks = 2
 
-    def __init__(self, classes: tuple[CardSet, ...]) -> None:
-        self.classes = classes
-        """The sets out of which both must come."""
+    def __init__(self, classes: tuple[CardSet, ...], kind: str = "two") -> None:
+        self.classes, self.kind = classes, kind
+        """The sets out of one of which both must come."""
+        self.of: tuple[CardSet, ...] = classes if len(classes) == 1 else ()
 
     def next(self, hand: CardSet, picked: tuple[Card, ...]) -> CardSet:
         """A card with a later partner; or the partners."""
@@ -76,7 +83,6 @@ class Two:
         return found
 
     def complete(self, picked: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The two."""
         return picked
 
 
@@ -84,9 +90,11 @@ class Each:
     """One card of each of two sets that have none in common."""
 
     number = picks = 2
+    kind = "each"
 
     def __init__(self, first: CardSet, second: CardSet) -> None:
         self.first, self.second = first, second
+        self.of: tuple[CardSet, ...] = (first, second)
 
     def next(self, hand: CardSet, picked: tuple[Card, ...]) -> CardSet:
         """The first, if there is a second; then the second."""
@@ -95,7 +103,6 @@ class Each:
         return hand & self.first if hand & self.second else 0
 
     def complete(self, picked: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The two."""
         return picked
 
 
@@ -103,6 +110,8 @@ class Flush:
     """A, 10, J, Q and K of one suit; the ace says which."""
 
     number, picks = 5, 1
+    kind = "flush"
+    of: tuple[CardSet, ...] = ()
 
     def next(self, hand: CardSet, picked: tuple[Card, ...]) -> CardSet:
         """The aces whose whole set is there."""
@@ -114,11 +123,19 @@ class Flush:
         return found
 
     def complete(self, picked: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The whole set."""
         return tuple(cards_in(OF_SUIT[SUIT[picked[0]]] & _ROYAL))
 
 
 _ROYAL = of_numbers(1, 10, 11, 12, 13)
+
+
+def usable(keys: Keys) -> CardSet:
+    """Every card that can be one of these keys."""
+    found = 0
+    for first in cards_in(keys.next(ALL, ())):
+        rest = mask_of(keys.complete((first,))) if keys.picks == 1 else keys.next(ALL, (first,))
+        found |= 1 << first | rest
+    return found
 
 
 def pair(cards: CardSet) -> Two:
@@ -126,7 +143,7 @@ def pair(cards: CardSet) -> Two:
     return Two((cards,))
 
 
-SAME_NUMBER = Two(tuple(of_numbers(number) for number in sorted(set(NUMBER))))
+SAME_NUMBER = Two(tuple(of_numbers(number) for number in sorted(set(NUMBER))), "same_number")
 """R-65: two Jokers count."""
-SAME_SUIT = Two(OF_SUIT)
+SAME_SUIT = Two(OF_SUIT, "same_suit")
 ANY_SUITED = One(SUITED)

@@ -13,11 +13,9 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from teban.core.decision import Decision
 from teban.core.event import Event, redact_all, wire
-from teban.games.blackpoker.game import DuelState
+from teban.games.blackpoker.game import BlackPoker, DuelState
 from teban.games.blackpoker.options import ENTRY20, Options
-from teban.games.blackpoker.scenario.words import Words
 from teban.games.blackpoker.state import P1, P2
 
 CARD = re.compile(r"[SHDC](?:10|[2-9AJQK])")
@@ -76,6 +74,16 @@ def theirs(one: Mapping[str, Any], two: Mapping[str, Any]) -> Mapping[str, Any]:
     return {"turn": "P2", "P1": one, "P2": two}
 
 
+UNSTOPPED = (
+    do("request attack"),
+    PASS,
+    do("P1.2", "done"),
+    PASS,
+    do("pass", then=["pass", ANY]),
+    LOOK,
+)
+"""An attack of the third unit that nobody stops."""
+
 FIRST = (
     # What lies where; a bulwark.
     Chapter(
@@ -98,14 +106,7 @@ FIRST = (
             side(9, "S2 S3 D10", "b(SA,drv)", "s(S5,drv)"),
             "set_bulwark",
         ),
-        (
-            do("request attack"),
-            PASS,
-            do("P1.2", "done"),
-            PASS,
-            do("pass", then=["pass", ANY]),
-            LOOK,
-        ),
+        UNSTOPPED,
     ),
     # The turn goes over.
     Chapter(
@@ -140,14 +141,7 @@ FIRST = (
             side(7, "CA H10", "b(D7)", "b(C5)", "s(C6)"),
             side(6, "S2 S3", "b(SA,drv)"),
         ),
-        (
-            do("request attack"),
-            PASS,
-            do("P1.2", "done"),
-            PASS,
-            do("pass", then=["pass", ANY]),
-            LOOK,
-        ),
+        UNSTOPPED,
     ),
 )
 
@@ -221,7 +215,7 @@ LESSONS: Mapping[str, tuple[Chapter, ...]] = {"first": FIRST, "stage": STAGE}
 
 def played(chapter: Chapter) -> dict[str, Any]:
     """The position, and for each beat what was asked, what happened, and how it looks then."""
-    duel = Words(DuelState).compose(Options(), {"setup": chapter.setup}, ())
+    duel: DuelState = BlackPoker().vocabulary(Options()).setup(chapter.setup)
     first = to_builtins(duel.view(P1))
     return {"view": first, "beats": [_beat(duel, beat) for beat in chapter.beats]}
 
@@ -239,11 +233,8 @@ def _beat(duel: DuelState, beat: Beat) -> dict[str, Any]:
 def _pick(duel: DuelState, pick: str, events: list[Event]) -> dict[str, Any]:
     question = duel.decision(P1)
     duel.apply(duel.parse(pick, P1), P1, events)
-    return {"pick": pick, **_question(question)}
-
-
-def _question(question: Decision) -> dict[str, Any]:
-    return {"kind": question.kind, "source": question.source, "picks": question.picks}
+    asked = {"kind": question.kind, "source": question.source, "picks": question.picks}
+    return {"pick": pick, **asked}
 
 
 def lessons() -> str:

@@ -122,7 +122,6 @@ def check_deck(field: str, deck: DeckList, frame: Frame) -> CardSet:
 
 
 def has_jokers(deck: CardSet) -> bool:
-    """Whether a Joker is in the deck."""
     return bool(deck & JOKER)
 
 

@@ -121,7 +121,6 @@ _CHAIN = {"end": "charge", "charge": "draw", "attack": "block", "block": "damage
 
 
 def lose(duel: Duel, seat: SeatId, events: Events) -> None:
-    """A player has lost."""
     duel.loser = seat
     if events is not None:
         events.append(ev.Lose(seat=seat))
@@ -137,7 +136,6 @@ class GraveTop:
         return Decision("grave_top", frame.seat, legal, source="grave")
 
     def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> bool:
-        """The owner has picked."""
         put_on_top(duel, frame.seat, space.card_of(action))
         return True
 

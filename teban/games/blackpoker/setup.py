@@ -3,14 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from msgspec import structs
-
 from teban.core.chance import Luck
 from teban.core.decision import Decision, Flag
 from teban.core.frames import Events, Frame, Op, push
 from teban.core.ids import EVERYONE, SeatId
 from teban.core.ids import Action as Pick
-from teban.core.refused import Expect, bad_value
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker import space
 from teban.games.blackpoker.cards import ALL, NUMBER, Card, CardSet, mask_of
@@ -28,6 +25,7 @@ from teban.games.blackpoker.state import P1, SEATS, Duel, Side, Trump, know
 from teban.games.blackpoker.zones import (
     enter,
     life_cards,
+    open_trump,
     show_top,
     take_life,
     take_lives,
@@ -43,15 +41,13 @@ OPENING_HAND, CHOSEN_HAND = 7, 3
 TRUMPS = 2
 
 
-def begin(options: Options, decks: Sequence[DeckList], seed: bytes, kind: type[D]) -> D:
+def begin(kind: type[D], options: Options, decks: Sequence[DeckList], luck: Luck) -> D:
     """A duel before the first choice."""
     options = check_options(options)
-    if len(decks) != len(SEATS):
-        raise bad_value("private", len(decks), Expect.ENTRIES, count=2)
     sets = [check_deck(f"private[{seat}]", deck, options.frame) for seat, deck in enumerate(decks)]
     sides = tuple(_side(SeatId(seat), deck, options) for seat, deck in enumerate(sets))
     return kind(
-        luck=Luck(seed),
+        luck=luck,
         ply=0,
         turn=P1,
         holder=None,
@@ -82,7 +78,6 @@ class SetAside:
         self.seat, self.kind, self.number, self.done = seat, kind, number, done
 
     def decision(self, duel: Duel, frame: Frame) -> Decision:
-        """The next card."""
         left = self.number - len(duel.picks)
         last = space.card_of(duel.picks[-1]) if duel.picks else None
         cards = life_cards(duel.sides[self.seat])
@@ -97,7 +92,6 @@ class SetAside:
         return False
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
-        """Set the cards aside."""
         picks, duel.picks = duel.picks, ()
         cards = tuple(space.card_of(pick) for pick in picks)
         side = duel.sides[self.seat]
@@ -124,7 +118,6 @@ class Deal:
     """R-59: the pack, the life, the preset, the hand."""
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
-        """For both sides."""
         options = duel.options
         for seat in SEATS:
             if options.frame in WITH_PACK:
@@ -159,7 +152,6 @@ class RevealTrump:
         return Decision("reveal_trump", self.seat, legal, source="setup", flags=Flag.PRIVATE)
 
     def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> bool:
-        """Note the choice."""
         duel.picks = (*duel.picks, action)
         return True
 
@@ -169,15 +161,7 @@ class RevealTrump:
             return
         picks, duel.picks = duel.picks, ()
         for pick in picks:
-            seat, at = space.trump_of(pick)
-            side = duel.sides[seat]
-            card = side.trumps[at].card
-            side.trumps = tuple(
-                structs.replace(trump, up=True) if trump.card == card else trump
-                for trump in side.trumps
-            )
-            know(duel, seat, 1 << card, EVERYONE)
-            tell_turn_up(seat, card, "trump", events)
+            open_trump(duel, *space.trump_of(pick), events)
 
 
 class FirstPlayer:

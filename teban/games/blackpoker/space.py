@@ -53,17 +53,14 @@ REQUEST = {key: _REQUEST + at for at, key in enumerate(ACTIONS)}
 
 
 def card(number: Card) -> Action:
-    """Picking a card."""
     return _CARD + number
 
 
 def cards(numbers: Iterable[Card]) -> list[Action]:
-    """Picking one of these cards."""
     return [_CARD + number for number in numbers]
 
 
 def cards_of(mask: CardSet) -> list[Action]:
-    """Picking one card of a set."""
     return [_CARD + number for number in cards_in(mask)]
 
 
@@ -84,22 +81,18 @@ def stage(at: int) -> Action:
 
 
 def player(seat: SeatId) -> Action:
-    """Picking a player."""
     return _PLAYER + seat
 
 
 def trump(seat: SeatId, at: int) -> Action:
-    """Picking a trump."""
     return _TRUMP + seat * TRUMPS + at
 
 
 def action_of(action: Action) -> str:
-    """The action that is requested."""
     return ACTIONS[action - _REQUEST]
 
 
 def card_of(action: Action) -> Card:
-    """The card that is picked."""
     return action - _CARD
 
 
@@ -110,12 +103,10 @@ def unit_of(action: Action) -> tuple[SeatId, int]:
 
 
 def stage_of(action: Action) -> int:
-    """The place on the stage."""
     return action - _STAGE
 
 
 def player_of(action: Action) -> SeatId:
-    """The player."""
     return SeatId(action - _PLAYER)
 
 
@@ -126,34 +117,28 @@ def trump_of(action: Action) -> tuple[SeatId, int]:
 
 
 def is_request(action: Action) -> bool:
-    """Whether an action is requested."""
     return _REQUEST <= action < _CARD
 
 
 def is_unit(action: Action) -> bool:
-    """Whether a unit is picked."""
     return _UNIT <= action < _STAGE
 
 
 def is_stage(action: Action) -> bool:
-    """Whether a request is picked."""
     return _STAGE <= action < _PLAYER
 
 
 def is_player(action: Action) -> bool:
-    """Whether a player is picked."""
     return _PLAYER <= action < _TRUMP
 
 
 def name(action: Action) -> str:
-    """The action in words."""
     if not 0 <= action < SIZE:
         raise Refused(Why.NO_SUCH_ACTION, got=action)
     return _NAMES[action]
 
 
 def parse(text: str) -> Action:
-    """The action of these words."""
     if text not in _NUMBERS:
         raise Refused(Why.UNKNOWN_WORD, got=text, expected=Expect.LIKE, examples=EXAMPLES)
     return _NUMBERS[text]

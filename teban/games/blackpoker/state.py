@@ -82,16 +82,8 @@ class Unit(Struct, frozen=True):
         return SUIT[self.cards[0]]
 
 
-SOLDIER_KIND = tuple(
-    Kind.MAGICIAN
-    if NUMBER[card] == 0
-    else Kind.ACE
-    if NUMBER[card] == 1
-    else Kind.HERO
-    if NUMBER[card] > 10
-    else Kind.SOLDIER
-    for card in range(CARDS)
-)
+_BY_NUMBER = (Kind.MAGICIAN, Kind.ACE, *(Kind.SOLDIER,) * 9, *(Kind.HERO,) * 3)
+SOLDIER_KIND = tuple(_BY_NUMBER[NUMBER[card]] for card in range(CARDS))
 """What a card is as a soldier (R-66)."""
 
 

@@ -125,7 +125,6 @@ class View(Struct, frozen=True):
 
 
 def view(duel: Duel, viewer: Viewer) -> View:
-    """Everything this viewer is shown."""
     return View(
         turn=duel.turn,
         turn_number=0 if setting_up(duel) else duel.turn_number,
@@ -142,8 +141,18 @@ def view(duel: Duel, viewer: Viewer) -> View:
     )
 
 
+def open_view(duel: Duel) -> View:
+    """The table when both players lay open what they see."""
+    one, two = (view(duel, seat) for seat in SEATS)
+    return structs.replace(one, sides=(one.sides[P1], two.sides[P2]))
+
+
+def viewer_of(view: View) -> SeatId | None:
+    """Whose view it is; nobody's if it is that of a watcher."""
+    return next((seat for seat in SEATS if isinstance(view.sides[seat].hand, tuple)), None)
+
+
 def views(duel: Duel) -> dict[Viewer, View]:
-    """What each of them is shown."""
     return {viewer: view(duel, viewer) for viewer in (*SEATS, None)}
 
 
@@ -274,7 +283,6 @@ def _changed(old: View, new: View) -> dict[str, Any]:
 
 
 def fold(seen: View, event: Event) -> View:
-    """The view after an event."""
     return structs.replace(seen, **event.parts) if isinstance(event, ev.Seen) else seen
 
 
@@ -336,7 +344,6 @@ def _places(side: Side, known: CardSet) -> list[object]:
 
 
 def key(duel: Duel, viewer: Viewer) -> Hashable:
-    """Everything by which this viewer can tell two positions apart."""
     public = (
         duel.stage,
         duel.declared,

@@ -109,23 +109,14 @@ def _resized(side: Side, owner: SeatId, random: Random) -> Side:
     spare = side.lowest - COUNTED
     smallest = max(SMALLEST_DECK, size - min(spare, side.pool.bit_count() - side.sealed))
     wanted = random.randint(smallest, CARDS)
-    if wanted < size:
-        gone = mask_of(random.sample(cards_in(side.pool), size - wanted))
-        shift = wanted - size
-        return structs.replace(
-            side,
-            deck=side.deck & ~gone,
-            pool=side.pool & ~gone,
-            lowest=side.lowest + shift,
-            known=_aware(side, owner, side.known[owner] | gone),
-        )
-    new = mask_of(random.sample(cards_in(ALL & ~side.deck), wanted - size))
+    gone = mask_of(random.sample(cards_in(side.pool), max(0, size - wanted)))
+    new = mask_of(random.sample(cards_in(ALL & ~side.deck), max(0, wanted - size)))
     return structs.replace(
         side,
-        deck=side.deck | new,
-        pool=side.pool | new,
+        deck=side.deck & ~gone | new,
+        pool=side.pool & ~gone | new,
         lowest=side.lowest + wanted - size,
-        known=_aware(side, owner, side.known[owner] & ~new),
+        known=_aware(side, owner, (side.known[owner] | gone) & ~new),
     )
 
 

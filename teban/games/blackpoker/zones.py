@@ -70,7 +70,6 @@ def to_hand(
 
 
 def from_hand(duel: Duel, seat: SeatId, cards: Iterable[Card]) -> None:
-    """Take cards out of a hand."""
     duel.sides[seat].hand &= ~mask_of(cards)
 
 
@@ -165,7 +164,6 @@ def drive(duel: Duel, seat: SeatId, unit: Unit, driven: bool, events: Events) ->
 
 
 def leave_field(duel: Duel, seat: SeatId, uid: int) -> Unit:
-    """Take a unit off the field."""
     side = duel.sides[seat]
     unit = side.unit(uid)
     assert unit is not None
@@ -248,6 +246,20 @@ def tell_turn_up(seat: SeatId, card: Card, source: str, events: Events) -> None:
         events.append(ev.TurnUp(seat=seat, card=card, source=source, group=ev.TURNED))
 
 
+def turn_trump(duel: Duel, seat: SeatId, card: Card, up: bool) -> None:
+    side = duel.sides[seat]
+    side.trumps = tuple(
+        structs.replace(trump, up=up) if trump.card == card else trump for trump in side.trumps
+    )
+
+
+def open_trump(duel: Duel, seat: SeatId, at: int, events: Events) -> None:
+    """A trump is turned up for everybody."""
+    card = duel.sides[seat].trumps[at].card
+    turn_trump(duel, seat, card, True)
+    know(duel, seat, 1 << card, EVERYONE)
+    tell_turn_up(seat, card, "trump", events)
+
+
 def life_cards(side: Side) -> CardSet:
-    """Every card of a life."""
     return side.pool | mask_of((*side.top, *side.bottom))

@@ -28,13 +28,14 @@ until its owner's turn starts: then `trap_revealed`, if it is still there.
 from typing import ClassVar
 
 from teban.core.event import Event
+from teban.core.ids import Cell, SeatId
 from teban.games.card_othello.causes import Cause, Reason
 
 
 class TurnStarted(Event, frozen=True):
     """A turn begins; the side's sprouts are grown."""
 
-    seat: int
+    seat: SeatId
     number: int
 
 
@@ -43,21 +44,21 @@ class CardDrawn(Event, frozen=True):
 
     secret: ClassVar[tuple[str, ...]] = ("card",)
 
-    seat: int
+    seat: SeatId
     card: str | None
 
 
 class DrawFailed(Event, frozen=True):
     """No card: `hand_full` or `deck_empty`."""
 
-    seat: int
+    seat: SeatId
     reason: str
 
 
 class CardPlayed(Event, frozen=True):
     """A card goes from a place of the hand (0 is the left end) to the discard pile."""
 
-    seat: int
+    seat: SeatId
     card: str
     place: int
     cost: int
@@ -66,7 +67,7 @@ class CardPlayed(Event, frozen=True):
 class ChargeChanged(Event, frozen=True):
     """One change of one charge."""
 
-    seat: int
+    seat: SeatId
     delta: int
     before: int
     after: int
@@ -78,7 +79,7 @@ class SelectionOpened(Event, frozen=True):
 
     secret: ClassVar[tuple[str, ...]] = ("shown",)
 
-    seat: int
+    seat: SeatId
     card: str
     shown: tuple[str, ...] | None
 
@@ -86,36 +87,36 @@ class SelectionOpened(Event, frozen=True):
 class TargetChosen(Event, frozen=True):
     """A stone is chosen; for a trap nobody is told."""
 
-    seat: int
-    cell: int
+    seat: SeatId
+    cell: Cell
 
 
 class SelectionClosed(Event, frozen=True):
     """The choice is complete, finished, taken back or dropped."""
 
-    seat: int
+    seat: SeatId
     card: str
 
 
 class CardCancelled(Event, frozen=True):
     """A card comes back from the discard pile to the right end of the hand, openly."""
 
-    seat: int
+    seat: SeatId
     card: str
 
 
 class EffectDiscarded(Event, frozen=True):
     """What a card would still have done is lost."""
 
-    seat: int
+    seat: SeatId
     card: str
 
 
 class StonePlaced(Event, frozen=True):
     """A stone is placed, with its final look."""
 
-    seat: int
-    cell: int
+    seat: SeatId
+    cell: Cell
     look: str | None = None
     """A marker, or `GOLD`, `SILVER`, `CROSS_BOMB`; None for a plain stone."""
     counter: int = 0
@@ -126,23 +127,23 @@ class StonePlaced(Event, frozen=True):
 class StoneSpawned(Event, frozen=True):
     """BREEDING makes a stone, small and with two leaves."""
 
-    seat: int
-    cell: int
+    seat: SeatId
+    cell: Cell
 
 
 class StonesTurned(Event, frozen=True):
     """All that one side flips at one moment, and is paid for: also what comes back at once."""
 
-    seat: int
-    cells: tuple[int, ...]
+    seat: SeatId
+    cells: tuple[Cell, ...]
     cause: Cause
 
 
 class StoneFlipped(Event, frozen=True):
     """One stone turns."""
 
-    cell: int
-    to: int
+    cell: Cell
+    to: SeatId
     cause: Cause
 
 
@@ -152,24 +153,24 @@ class StoneRestored(Event, frozen=True):
     It is not to be seen in the other colour (§12.9): no `stone_flipped` tells of it.
     """
 
-    cell: int
-    to: int
+    cell: Cell
+    to: SeatId
 
 
 class StoneRecolored(Event, frozen=True):
     """TEMPT_WILL: a stone changes sides with what it carries."""
 
-    cell: int
-    to: int
+    cell: Cell
+    to: SeatId
 
 
 class StoneMoved(Event, frozen=True):
     """A stone goes in a straight line."""
 
-    seat: int
+    seat: SeatId
     """Whose doing it is, not whose stone."""
-    origin: int
-    cell: int
+    origin: Cell
+    cell: Cell
     cause: Cause
     step: int = 1
     """The how-manieth of one stone's moves in a row."""
@@ -178,85 +179,85 @@ class StoneMoved(Event, frozen=True):
 class StonesTransposed(Event, frozen=True):
     """Two stones exchange their places, at the same time."""
 
-    seat: int
-    first: int
-    second: int
+    seat: SeatId
+    first: Cell
+    second: Cell
 
 
 class StoneDestroyed(Event, frozen=True):
     """A stone and everything on it leaves the board."""
 
-    seat: int
+    seat: SeatId
     """Whose doing it is, not whose stone."""
-    cell: int
+    cell: Cell
     cause: Cause
 
 
 class Blast(Event, frozen=True):
     """Something blows up: `bomb`, `cross` or `burst`. The stones it takes follow, centre first."""
 
-    seat: int
+    seat: SeatId
     what: str
-    cell: int
-    cells: tuple[int, ...]
+    cell: Cell
+    cells: tuple[Cell, ...]
     """All cells it reaches, the centre first."""
 
 
 class MarkerAdded(Event, frozen=True):
     """A stone on the board gets a marker."""
 
-    cell: int
+    cell: Cell
     marker: str
-    owner: int
+    owner: SeatId
     counter: int = 0
 
 
 class MarkerTicked(Event, frozen=True):
     """A counter changes."""
 
-    cell: int
+    cell: Cell
     marker: str
-    owner: int
+    owner: SeatId
     counter: int
 
 
 class MarkerRemoved(Event, frozen=True):
     """A marker ends; the stone stays."""
 
-    cell: int
+    cell: Cell
     marker: str
-    owner: int
+    owner: SeatId
 
 
 class TrapSet(Event, frozen=True):
     """Somewhere, a side has set a trap."""
 
-    seat: int
+    seat: SeatId
 
 
 class TrapRevealed(Event, frozen=True):
     """The end of a trap that nobody sprang."""
 
-    seat: int
-    cell: int
+    seat: SeatId
+    cell: Cell
 
 
 class TrapSprung(Event, frozen=True):
     """A trap was flipped; charge and cards change hands in the events that follow."""
 
-    seat: int
+    seat: SeatId
     """The owner."""
-    cell: int
+    cell: Cell
     """Where it was flipped."""
-    victim: int
+    victim: SeatId
 
 
 class CardTaken(Event, frozen=True):
     """Loot: the leftmost card of a hand goes openly to the right end of another, or onto a deck."""
 
-    seat: int
+    seat: SeatId
     """Who gets it."""
-    victim: int
+    victim: SeatId
     card: str
     to_deck: bool
 
@@ -264,7 +265,7 @@ class CardTaken(Event, frozen=True):
 class CardSold(Event, frozen=True):
     """SELL_CARD_WILL: a card of one's own hand goes to the discard pile."""
 
-    seat: int
+    seat: SeatId
     card: str
     place: int
 
@@ -272,17 +273,17 @@ class CardSold(Event, frozen=True):
 class CardResold(Event, frozen=True):
     """STEAL_CARD: the leftmost card of the other hand goes to the discard pile."""
 
-    seat: int
+    seat: SeatId
     """Who is paid for it."""
-    victim: int
+    victim: SeatId
     card: str
 
 
 class CardCondemned(Event, frozen=True):
     """CONDEMN_WILL: a card of the other hand goes to the discard pile."""
 
-    seat: int
-    victim: int
+    seat: SeatId
+    victim: SeatId
     card: str
     place: int
 
@@ -292,20 +293,20 @@ class CardGained(Event, frozen=True):
 
     secret: ClassVar[tuple[str, ...]] = ("card",)
 
-    seat: int
+    seat: SeatId
     card: str | None
 
 
 class ExtraPlacement(Event, frozen=True):
     """DOUBLE_PLACE: the side places once more."""
 
-    seat: int
+    seat: SeatId
 
 
 class Passed(Event, frozen=True):
     """A side cannot place and passes. Whether it could have used a card is its own business."""
 
-    seat: int
+    seat: SeatId
 
 
 class Over(Event, frozen=True):
@@ -321,42 +322,3 @@ class Over(Event, frozen=True):
 
 class Resumed(Event, frozen=True):
     """The game was suspended and goes on."""
-
-
-KINDS: tuple[type[Event], ...] = (
-    TurnStarted,
-    CardDrawn,
-    DrawFailed,
-    CardPlayed,
-    ChargeChanged,
-    SelectionOpened,
-    TargetChosen,
-    SelectionClosed,
-    CardCancelled,
-    EffectDiscarded,
-    StonePlaced,
-    StoneSpawned,
-    StonesTurned,
-    StoneFlipped,
-    StoneRestored,
-    StoneRecolored,
-    StoneMoved,
-    StonesTransposed,
-    StoneDestroyed,
-    Blast,
-    MarkerAdded,
-    MarkerTicked,
-    MarkerRemoved,
-    TrapSet,
-    TrapRevealed,
-    TrapSprung,
-    CardTaken,
-    CardSold,
-    CardResold,
-    CardCondemned,
-    CardGained,
-    ExtraPlacement,
-    Passed,
-    Over,
-    Resumed,
-)

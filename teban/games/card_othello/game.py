@@ -2,14 +2,26 @@
 
 from collections.abc import Sequence
 
+from teban.core.chance import Luck
+from teban.core.event import kinds_of
 from teban.core.frames import Events
 from teban.core.game import Game, Nothing
-from teban.games.card_othello import folding, knowing, rules, saved, setup, space, view, worlds
-from teban.games.card_othello.events import KINDS
+from teban.games.card_othello import (
+    events,
+    folding,
+    knowing,
+    picture,
+    rules,
+    saved,
+    setup,
+    space,
+    view,
+    worlds,
+)
 from teban.games.card_othello.levels import BESIDE, LEVELS, SCHOOL
 from teban.games.card_othello.options import Options
 from teban.games.card_othello.refusals import Why
-from teban.games.card_othello.scenario.words import Words
+from teban.games.card_othello.scenario import CardOthelloWords
 from teban.games.card_othello.state import Board
 from teban.games.card_othello.terminal import CardOthelloTerminal
 
@@ -26,7 +38,7 @@ class CardOthelloState(Board):
     dump, load = saved.dump, classmethod(saved.load)
 
 
-class CardOthello(Game):
+class CardOthello(Game[CardOthelloState]):
     """The game."""
 
     key, rules_version = "card_othello", 2
@@ -35,16 +47,19 @@ class CardOthello(Game):
     seat_names = ("B", "W")
     position = CardOthelloState
     options, presets = Options, setup.PRESETS
-    events, codes = KINDS, tuple(why.value for why in Why)
+    events, codes = kinds_of(events), tuple(why.value for why in Why)
     levels, beside, school = LEVELS, BESIDE, SCHOOL
-    terminal, vocabulary = CardOthelloTerminal(), Words(CardOthelloState)
+    in_terminal, in_scenarios = CardOthelloTerminal, CardOthelloWords
 
     default_action, tally = staticmethod(rules.default_action), staticmethod(rules.tally)
-    fold = staticmethod(folding.fold)
-    number_of_actions = space.ACTIONS
+    fold, picture = staticmethod(folding.fold), staticmethod(picture.picture)
 
-    def new(
-        self, options: Options, private: Sequence[Nothing], seed: bytes, events: Events = None
+    def begin(
+        self, options: Options, private: Sequence[Nothing], luck: Luck, events: Events = None
     ) -> CardOthelloState:
         """Black's first turn, up to its first decision."""
-        return setup.begin(options, private, seed, CardOthelloState, events)
+        return setup.begin(self.position, luck, events)
+
+    def actions(self, options: Options) -> int:
+        """The size of the action space."""
+        return space.ACTIONS

@@ -8,6 +8,7 @@ from msgspec import Struct
 from teban.core.chance import Luck
 from teban.core.deck import Deck
 from teban.core.dump import dumped, loaded
+from teban.core.game import Game
 from teban.core.ids import Cell, SeatId
 from teban.core.refused import Expect, bad_value
 from teban.core.sound import check_deck, check_least, check_luck, check_range, check_slots
@@ -77,7 +78,7 @@ def dump(board: Board) -> dict[str, Any]:
     return dumped(saved)
 
 
-def load(kind: type[Board], data: Mapping[str, Any]) -> Board:
+def load(kind: type[Board], data: Mapping[str, Any], game: Game) -> Board:
     """The position that `dump` wrote; refused with the field that is wrong."""
     return build(loaded(data, Saved, _check), kind)
 

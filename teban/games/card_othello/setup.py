@@ -1,13 +1,11 @@
 """How a game begins."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeVar
 
 from teban.core.chance import Luck
 from teban.core.deck import new_deck
 from teban.core.event import Event
-from teban.core.game import Nothing
-from teban.core.refused import Expect, bad_value
 from teban.games.card_othello.cards.catalogue import TYPES
 from teban.games.card_othello.geometry import GRID
 from teban.games.card_othello.options import DECK, Options
@@ -23,18 +21,9 @@ FIRST_STONES = (("d4", WHITE), ("e4", BLACK), ("d5", BLACK), ("e5", WHITE))
 """§3"""
 
 
-def begin(
-    options: Options,
-    private: Sequence[Nothing],
-    seed: bytes,
-    kind: type[B],
-    events: list[Event] | None = None,
-    paced: bool = False,
-) -> B:
+def begin(kind: type[B], luck: Luck, events: list[Event] | None = None, paced: bool = False) -> B:
     """Black's first turn, after its draw."""
-    if len(private) != len(SEATS):
-        raise bad_value("private", len(private), Expect.ENTRIES, count=len(SEATS))
-    board = blank(kind, Luck(seed), paced)
+    board = blank(kind, luck, paced)
     for name, side in FIRST_STONES:
         put(board, GRID.find(name), side)
     black, white = (new_deck(len(SEATS), deck_list(DECK, board.chance)) for _ in SEATS)

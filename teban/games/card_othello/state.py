@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from teban.core.deck import Deck, Slot
-from teban.core.game import Position
+from teban.core.game import State
 from teban.core.ids import Cell, SeatId
 from teban.games.card_othello.geometry import BIT, GRID
 
@@ -83,7 +83,7 @@ class Selection(Struct, frozen=True):
     """HEAVEN_BLESSING: the five cards to choose from."""
 
 
-class Board(Position):
+class Board(State):
     """One position. Sets of stones are planes of the grid."""
 
     stones: tuple[int, int]

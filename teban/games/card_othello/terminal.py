@@ -2,30 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import structs
+
 from teban.core.event import Event
-from teban.core.ids import Action
-from teban.core.terminal import Look, Say
-from teban.games.card_othello import events as ev
-from teban.games.card_othello import space
-from teban.games.card_othello.cards.catalogue import CATALOGUE, COSTS, KEYS, NAMED, text_of
-from teban.games.card_othello.geometry import SIZE, name_of
+from teban.core.picture import Pile, Spot
+from teban.core.terminal import Look, Say, Terminal
+from teban.games.card_othello.cards.catalogue import CATALOGUE, NAMED, text_of
+from teban.games.card_othello.geometry import name_of
 from teban.games.card_othello.options import DECK, MOST_CHARGE, Options
 from teban.games.card_othello.state import COLOURS, Kind
 from teban.games.card_othello.telling import spoken
 from teban.games.card_othello.view import View
 
-SIGNS = {"B": "●", "W": "○", ".": "·", "+": "+", "?": "?"}
-LETTERS = {"B": "B", "W": "W", ".": ".", "+": "+", "?": "?"}
-STYLES = {
-    "B": "color(16)",
-    "W": "bold color(231)",
-    ".": "color(28)",
-    "+": "bold yellow",
-    "?": "bold cyan",
-}
-FELT = "on dark_green"
-FRESH = "on dark_goldenrod"
-"""Behind what the last action placed, flipped or moved."""
 BADGES = {
     Kind.PROTECTED: "p",
     Kind.PERMA: "P",
@@ -52,29 +40,45 @@ TIERS = {
 }
 
 
-class CardOthelloTerminal:
+class CardOthelloTerminal(Terminal):
     """Card Othello in a terminal."""
+
+    styles = {
+        "B": "color(16)",
+        "W": "bold color(231)",
+        ".": "color(28)",
+        "+": "bold yellow",
+        "?": "bold cyan",
+    }
+    width = 4
 
     def secrets(self, options: Options) -> bool:
         """Hands and traps."""
         return True
 
-    def draw(self, look: Look, say: Say) -> list[str]:
-        """The board; `+` marks where a stone may go, `?` before a stone that may be chosen."""
-        letters = "   ".join(name_of(cell)[0] for cell in range(SIZE))
-        cells = [*_cells(look)]
-        rows = [
-            f"[dim]{row + 1:2}[/] {''.join(cells[row * SIZE : (row + 1) * SIZE])} [dim]{row + 1}[/]"
-            for row in range(SIZE)
-        ]
-        heading = f"[dim]    {letters}[/]"
-        return [heading, *rows, heading]
+    def spot(self, spot: Spot, look: Look, changed: bool, last: bool) -> str:
+        """Whether it may be chosen, the stone, its marker, its count or guard."""
+        piece = "+" if f"place {spot.name}" in look.names else spot.piece or "."
+        before = "?" if f"target {spot.name}" in look.names else " "
+        sign = piece if look.letters else self.sign(piece)
+        ground = self.fresh if changed else self.ground
+        return f"[{self.styles[piece]} {ground}]{before}{sign}{_badge(look.view, spot)}[/]"
+
+    def thing(self, thing: str | Spot, say: Say) -> str:
+        """Markers by their names."""
+        if isinstance(thing, str) and thing in Kind.__members__:
+            return say(f"marker-{thing}")
+        return say("terminal-sprout") if thing == "sprout" else super().thing(thing, say)
+
+    def pile(self, pile: Pile, say: Say) -> str:
+        """Cards by their names."""
+        things = tuple(_name(str(card), say) for card in pile.things)
+        return super().pile(structs.replace(pile, things=things), say)
 
     def facts(self, look: Look, say: Say) -> list[str]:
         """Stones, charge, cards of both sides; what waits."""
         view: View = look.view
-        signs = LETTERS if look.letters else SIGNS
-        facts = [line for seat in range(len(COLOURS)) for line in _side(view, seat, signs, say)]
+        facts = [line for seat in range(len(COLOURS)) for line in self._side(look, seat, say)]
         if view.waiting is not None:
             facts.append(say("terminal-waiting", card=_name(view.waiting, say)))
         if view.selection is not None:
@@ -98,18 +102,17 @@ class CardOthelloTerminal:
 
     def choices(self, look: Look, say: Say) -> list[str]:
         """Cards, targets and cells, each with the word to type."""
-        decision = look.decision
-        if decision is None:
-            return []
-        lines = [*_cards("use", space.USE, decision.legal, say)]
-        lines += _at("target", space.TARGET, decision.legal, say)
-        lines += _cards("pick", space.PICK, decision.legal, say)
-        for action, word in ((space.FINISH, "finish"), (space.CANCEL, "cancel")):
-            if action in decision.legal:
-                lines.append(f"[bold]{word}[/]  {say(f'terminal-{word}')}")
-        lines += _at("place", space.PLACE, decision.legal, say)
-        if space.PASS in decision.legal:
-            lines.append(f"[bold]pass[/]  {say('terminal-pass')}")
+        verbs: dict[str, list[str]] = {}
+        for verb, _, what in (name.partition(" ") for name in look.names):
+            verbs.setdefault(verb, []).append(what)
+        lines: list[str] = []
+        for verb, named in verbs.items():
+            if verb in ("target", "place"):
+                lines.append(f"[bold]{verb}[/] {say(f'terminal-{verb}', cells=' '.join(named))}")
+            elif verb in ("use", "pick"):
+                lines += (f"[bold]{verb} {card}[/]  {_offered(card, say)}" for card in named)
+            else:
+                lines.append(f"[bold]{verb}[/]  {say(f'terminal-{verb}')}")
         return lines
 
     def log(self, events: Sequence[Event], view: View, say: Say) -> list[str]:
@@ -120,27 +123,27 @@ class CardOthelloTerminal:
         """The notation, and the signs on the board."""
         kinds = [f"{sign} {say(f'marker-{kind}')}" for kind, sign in BADGES.items()]
         kinds += [f"{GUARD} {say('marker-GUARD')}", f"{SPROUT} {say('terminal-sprout')}"]
-        return [*say("terminal-help").splitlines(), "  ".join(kinds)]
+        return [*super().help(say), "  ".join(kinds)]
+
+    def _side(self, look: Look, seat: int, say: Say) -> Iterator[str]:
+        view: View = look.view
+        colour, hand = COLOURS[seat], view.hands[seat]
+        yield f"{colour if look.letters else self.sign(colour)} " + say(
+            "terminal-side",
+            seat=self.seat(seat, say),
+            stones=view.board.count(colour),
+            charge=view.charge[seat],
+            most=MOST_CHARGE,
+        )
+        held = hand if isinstance(hand, int) else len(hand)
+        yield "  " + say("terminal-cards", hand=held, deck=view.decks[seat], whole=DECK)
 
 
-def _cells(look: Look) -> Iterator[str]:
-    """Four signs a cell: whether it may be chosen, the stone, its marker, its count or guard."""
-    view: View = look.view
-    signs = LETTERS if look.letters else SIGNS
-    legal = frozenset(look.decision.legal if look.decision else ())
-    fresh = _fresh(look.events)
-    for cell, found in enumerate(view.board):
-        kind = "+" if space.PLACE + cell in legal else found
-        before = "?" if space.TARGET + cell in legal else " "
-        ground = FRESH if cell in fresh else FELT
-        yield f"[{STYLES[kind]} {ground}]{before}{signs[kind]}{_badge(view, cell)}[/]"
-
-
-def _badge(view: View, cell: int) -> str:
-    sign = SPROUT if cell in view.sprouts else " "
+def _badge(view: View, spot: Spot) -> str:
+    sign = SPROUT if "sprout" in spot.marks else " "
     count = " "
-    for marker in view.markers:
-        if marker.cell != cell:
+    for marker in view.markers if spot.marks else ():
+        if name_of(marker.cell) != spot.name:
             continue
         if marker.kind == Kind.GUARD:
             count = GUARD
@@ -149,37 +152,6 @@ def _badge(view: View, cell: int) -> str:
             if marker.kind in COUNTED and count == " ":
                 count = str(marker.counter)
     return sign + count
-
-
-def _fresh(events: Sequence[Event]) -> set[int]:
-    """The cells that the events since the last action's beginning changed."""
-    cells: set[int] = set()
-    for event in reversed(events):
-        match event:
-            case ev.StonePlaced(cell=cell):
-                return {*cells, cell}
-            case ev.CardPlayed():
-                break
-            case ev.StoneFlipped(cell=cell) | ev.StoneMoved(cell=cell):
-                cells.add(cell)
-            case ev.StoneSpawned(cell=cell) | ev.StoneRecolored(cell=cell):
-                cells.add(cell)
-            case _:
-                pass
-    return cells
-
-
-def _side(view: View, seat: int, signs: dict[str, str], say: Say) -> Iterator[str]:
-    colour, hand = COLOURS[seat], view.hands[seat]
-    held = hand if isinstance(hand, int) else len(hand)
-    yield f"{signs[colour]} " + say(
-        "terminal-side",
-        seat=say(f"seat-{colour}"),
-        stones=view.board.count(colour),
-        charge=view.charge[seat],
-        most=MOST_CHARGE,
-    )
-    yield "  " + say("terminal-cards", hand=held, deck=view.decks[seat], whole=DECK)
 
 
 def _marker(cell: int, kind: str, counter: int, say: Say) -> str:
@@ -196,14 +168,5 @@ def _priced(card: str, say: Say) -> str:
     return f"[{TIERS[entry.tier.id]}]{_name(card, say)}[/] {say('terminal-cost', cost=entry.cost)}"
 
 
-def _cards(verb: str, first: Action, legal: Sequence[Action], say: Say) -> Iterator[str]:
-    for card in range(len(COSTS)):
-        if first + card in legal:
-            short = say(f"{text_of(KEYS[card])}-short")
-            yield f"[bold]{verb} {KEYS[card]}[/]  {_priced(KEYS[card], say)}  {short}"
-
-
-def _at(verb: str, first: Action, legal: Sequence[Action], say: Say) -> Iterator[str]:
-    cells = [name_of(cell) for cell in range(space.CELLS) if first + cell in legal]
-    if cells:
-        yield f"[bold]{verb}[/] {say(f'terminal-{verb}', cells=' '.join(cells))}"
+def _offered(card: str, say: Say) -> str:
+    return f"{_priced(card, say)}  {say(f'{text_of(card)}-short')}"

@@ -6,13 +6,14 @@ each from the placed stone outwards.
 """
 
 from teban.core.event import Event
+from teban.core.ids import Cell, SeatId
 
 
 class Place(Event, frozen=True):
     """A stone is placed (石の配置)."""
 
-    seat: int
-    cell: int
+    seat: SeatId
+    cell: Cell
     captured: int
     """How many stones it captures; 0 for a free placement (自由配置)."""
 
@@ -20,14 +21,14 @@ class Place(Event, frozen=True):
 class Flip(Event, frozen=True):
     """A captured stone changes sides (変換), not always to the one that captured it."""
 
-    cell: int
-    to: int
+    cell: Cell
+    to: SeatId
 
 
 class Turn(Event, frozen=True):
     """A turn begins."""
 
-    seat: int
+    seat: SeatId
     number: int
 
 
@@ -40,6 +41,3 @@ class Over(Event, frozen=True):
 
 class Resumed(Event, frozen=True):
     """The game was suspended and goes on."""
-
-
-KINDS: tuple[type[Event], ...] = (Place, Flip, Turn, Over, Resumed)

@@ -3,16 +3,16 @@
 from collections.abc import Mapping, Sequence
 
 from teban.core.chance import Luck
+from teban.core.event import kinds_of
 from teban.core.frames import Events
 from teban.core.game import Game
-from teban.games.jatsuna import rules, saved, setup, space, view
-from teban.games.jatsuna.events import KINDS
+from teban.games.jatsuna import events, picture, rules, saved, setup, space, view
 from teban.games.jatsuna.levels import DIALS, LEVELS, STUDIED, custom, facing
 from teban.games.jatsuna.levels.batch import batch
 from teban.games.jatsuna.levels.brain import playouts
 from teban.games.jatsuna.options import Company, First, Layout, Options, Transform
 from teban.games.jatsuna.refusals import Why
-from teban.games.jatsuna.scenario.words import Words
+from teban.games.jatsuna.scenario import JatsunaWords
 from teban.games.jatsuna.sides import SIDES
 from teban.games.jatsuna.state import Board
 from teban.games.jatsuna.terminal import JatsunaTerminal
@@ -29,15 +29,15 @@ class JatsunaState(Board):
     dump, load = saved.dump, classmethod(saved.load)
 
 
-class Jatsuna(Game):
+class Jatsuna(Game[JatsunaState]):
     """The game."""
 
     key = "jatsuna"
     seat_names = tuple(SIDES)
     position = JatsunaState
     options, private, presets = Options, Company, setup.PRESETS
-    events, codes = KINDS, tuple(why.value for why in Why)
-    terminal, vocabulary = JatsunaTerminal(), Words(JatsunaState)
+    events, codes = kinds_of(events), tuple(why.value for why in Why)
+    in_terminal, in_scenarios = JatsunaTerminal, JatsunaWords
 
     levels, dials, studied = LEVELS, DIALS, tuple(STUDIED)
     custom, facing, playouts = staticmethod(custom), staticmethod(facing), staticmethod(playouts)
@@ -48,11 +48,14 @@ class Jatsuna(Game):
     }
     starts: Mapping[str, tuple[str, ...]] = {"first": (First.ORB, First.GEM, First.STELLA)}
 
-    fold = staticmethod(view.fold)
-    number_of_actions = space.ACTIONS
+    fold, picture = staticmethod(view.fold), staticmethod(picture.picture)
 
-    def new(
-        self, options: Options, private: Sequence[Company], seed: bytes, events: Events = None
+    def begin(
+        self, options: Options, private: Sequence[Company], luck: Luck, events: Events = None
     ) -> JatsunaState:
         """The start of a game."""
-        return setup.start(options, private, Luck(seed), JatsunaState)
+        return setup.start(self.position, options, private, luck)
+
+    def actions(self, options: Options) -> int:
+        """The size of the action space."""
+        return space.ACTIONS

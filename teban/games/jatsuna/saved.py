@@ -7,12 +7,13 @@ from msgspec import Struct
 
 from teban.core.chance import Luck
 from teban.core.dump import dumped, loaded
+from teban.core.game import Game
 from teban.core.ids import SeatId
 from teban.core.refused import Expect, bad_value
 from teban.core.sound import check_least, check_luck
 from teban.games.jatsuna.options import Options
-from teban.games.jatsuna.sides import EMPTY, LETTERS, SEATS, SIDES
-from teban.games.jatsuna.space import ACTIONS, GRID
+from teban.games.jatsuna.sides import LETTERS, SEATS
+from teban.games.jatsuna.space import ACTIONS, GRID, planes
 from teban.games.jatsuna.state import Board
 
 B = TypeVar("B", bound=Board)
@@ -45,7 +46,7 @@ def dump(board: Board) -> dict[str, Any]:
     )
 
 
-def load(kind: type[Board], data: Mapping[str, Any]) -> Board:
+def load(kind: type[Board], data: Mapping[str, Any], game: Game) -> Board:
     """The position that `dump` wrote; refused with the field that is wrong."""
     return build(loaded(data, Saved, _check), kind)
 
@@ -64,19 +65,15 @@ def _check(saved: Saved) -> None:
 
 def build(saved: Saved, kind: type[B]) -> B:
     """The position itself."""
-    planes = {
-        letter: GRID.plane(cell for cell in GRID.cells if saved.board[cell] == letter)
-        for letter in (*SIDES, EMPTY)
-    }
-    own, following, last = (planes[SIDES[(saved.mover + at) % len(SIDES)]] for at in SEATS)
+    own, following, last, empty = planes(saved.board, saved.mover)
     return kind(
         luck=saved.luck,
         ply=saved.ply,
         options=saved.options,
         stones=(own, following, last),
-        empty=planes[EMPTY],
+        empty=empty,
         mover=saved.mover,
         first=saved.first,
         against=saved.against,
-        moves=GRID.moves(own, following | last, planes[EMPTY]),
+        moves=GRID.moves(own, following | last, empty),
     )

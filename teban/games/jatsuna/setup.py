@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from teban.core.chance import Luck
-from teban.core.game import Position
+from teban.core.game import State
 from teban.core.ids import SeatId
-from teban.core.refused import Expect, bad_value
 from teban.games.jatsuna.options import Company, First, Layout, Options, Transform
 from teban.games.jatsuna.saved import Saved, build
 from teban.games.jatsuna.sides import EMPTY, SEATS, SIDES, WALL, painted
@@ -35,11 +34,9 @@ PRESETS = {
 }
 
 
-def start(options: Options, private: Sequence[Company], luck: Luck, kind: type[B]) -> B:
+def start(kind: type[B], options: Options, private: Sequence[Company], luck: Luck) -> B:
     """The first position."""
-    if len(private) != len(SEATS):
-        raise bad_value("private", len(private), Expect.ENTRIES, count=len(SEATS))
-    return begin(options, opening(options), None, luck, kind, victim(private))
+    return begin(kind, options, opening(options), luck, against=victim(private))
 
 
 def victim(private: Sequence[Company]) -> SeatId | None:
@@ -57,15 +54,15 @@ def victim(private: Sequence[Company]) -> SeatId | None:
 
 
 def begin(
+    kind: type[B],
     options: Options,
     board: str,
-    mover: SeatId | None,
     luck: Luck,
-    kind: type[B],
+    mover: SeatId | None = None,
     against: SeatId | None = None,
 ) -> B:
     """A position that nothing has happened in; the first side moves unless another is named."""
-    draw = Position(luck=luck, ply=0)
+    draw = State(luck=luck, ply=0)
     first = starter(options, draw)
     saved = Saved(
         options=options,
@@ -79,7 +76,7 @@ def begin(
     return build(saved, kind)
 
 
-def starter(options: Options, draw: Position) -> SeatId:
+def starter(options: Options, draw: State) -> SeatId:
     """C5: the side that starts, by roulette (ルーレット) where the table says so."""
     if options.first is First.ROULETTE:
         return draw.chance("roulette", SEATS, SIDES.__getitem__)

@@ -8,6 +8,7 @@ from teban.core.grid import grid
 from teban.core.ids import Action, Cell
 from teban.core.refused import Expect, Refused, Why, bad_value
 from teban.games.jatsuna import refusals
+from teban.games.jatsuna.sides import EMPTY, SEATS, SIDES
 
 SIZE = 7
 GRID = grid(SIZE, SIZE)
@@ -18,7 +19,7 @@ PASS = "pass"
 
 NAMES = tuple(f"({cell // SIZE + 1},{cell % SIZE + 1})" for cell in GRID.cells)
 FIRST, LAST = NAMES[0], NAMES[-1]
-_CELLS = {name: cell for cell in GRID.cells for name in (NAMES[cell], GRID.name(cell))}
+CELLS_BY_NAME = {name: cell for cell in GRID.cells for name in (NAMES[cell], GRID.name(cell))}
 
 
 def name(action: Action) -> str:
@@ -38,7 +39,15 @@ def parse(text: str) -> Action:
 
 def cell_named(field: str, text: str) -> Cell:
     """The cell of either name."""
-    cell = _CELLS.get(text)
+    cell = CELLS_BY_NAME.get(text)
     if cell is None:
         raise bad_value(field, text, Expect.CELL, first=FIRST, last=LAST)
     return cell
+
+
+def planes(board: str, mover: int) -> tuple[int, ...]:
+    """The stones of the mover, of whoever moves next and then, and the empty cells of a board."""
+    letters = (*(SIDES[(mover + after) % len(SIDES)] for after in SEATS), EMPTY)
+    return tuple(
+        GRID.plane(cell for cell in GRID.cells if board[cell] == letter) for letter in letters
+    )

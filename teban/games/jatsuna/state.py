@@ -1,13 +1,13 @@
 """What is true in a game of Jatsuna."""
 
-from teban.core.game import Position
+from teban.core.game import State
 from teban.core.ids import SeatId
 from teban.games.jatsuna.options import Options
 from teban.games.jatsuna.sides import LETTERS, SEATS
 from teban.games.jatsuna.space import GRID
 
 
-class Board(Position):
+class Board(State):
     """One position. Sets of cells are planes of the grid."""
 
     options: Options

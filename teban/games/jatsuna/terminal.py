@@ -1,15 +1,14 @@
 """The table as text: board, counts and log in a terminal."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from typing import Any
 
 from teban.core.event import Event
 from teban.core.ids import Cell
-from teban.core.terminal import Look, Say
+from teban.core.terminal import Look, Say, Terminal
 from teban.games.jatsuna import events as ev
-from teban.games.jatsuna.options import Options
 from teban.games.jatsuna.sides import EMPTY, SIDES, counted
-from teban.games.jatsuna.space import GRID, NAMES, SIZE
+from teban.games.jatsuna.space import GRID, NAMES, planes
 from teban.games.jatsuna.view import View
 
 SIGNS = {"O": "●", "C": "◆", "P": "★", "X": "X", ".": "·", "+": "+"}
@@ -22,28 +21,16 @@ STYLES = {
     ".": "color(137)",
     "+": "bold color(16)",
 }
-WOOD = "on color(180)"
-FRESH = "on color(222)"
-"""Behind the stone that was placed last and those it captured."""
 
 
-class JatsunaTerminal:
+class JatsunaTerminal(Terminal):
     """Jatsuna in a terminal."""
 
-    def secrets(self, options: Options) -> bool:
-        """There are none."""
-        return False
-
-    def draw(self, look: Look, say: Say) -> list[str]:
-        """The board; `+` marks where a stone may go, brackets the last one."""
-        cells = [*_cells(look)]
-        numbers = range(1, SIZE + 1)
-        heading = f"[dim]   {'  '.join(map(str, numbers))}[/]"
-        rows = [
-            f"[dim]{row}[/] {''.join(cells[(row - 1) * SIZE : row * SIZE])} [dim]{row}[/]"
-            for row in numbers
-        ]
-        return [heading, *rows, heading]
+    signs, styles = SIGNS, STYLES
+    ground, fresh = "on color(180)", "on color(222)"
+    label = 1
+    # Whose turn it is stands beside the board already.
+    silent = frozenset(("turn",))
 
     def facts(self, look: Look, say: Say) -> list[str]:
         """Counts, the order of moves, how far the game is; places at the end."""
@@ -59,10 +46,6 @@ class JatsunaTerminal:
             lines.append(say("terminal-pact", side=_side(view.against, look, say)))
         return [*lines, *_places(look, say)]
 
-    def holdings(self, look: Look, say: Say) -> list[str]:
-        """Nobody holds anything."""
-        return []
-
     def choices(self, look: Look, say: Say) -> list[str]:
         """The cells; with how many stones each captures, if any does."""
         decision = look.decision
@@ -71,47 +54,17 @@ class JatsunaTerminal:
         cells = [_priced(look.view, decision.seat, cell) for cell in decision.legal]
         return [say(f"terminal-{decision.kind}", cells=" ".join(cells))]
 
-    def log(self, events: Sequence[Event], view: View, say: Say) -> list[str]:
-        """One line for each event that needs words; stones that change alike share one."""
-        lines: list[str] = []
-        for to, group in groupby(events, lambda event: getattr(event, "to", None)):
-            together = [*group]
-            if to is None:
-                lines += [word for event in together for word in _words(event, say)]
-            else:
-                lines.append(_turned(to, together, say))
-        return lines
+    def worded(self, alike: Sequence[Event], view: View, say: Say) -> dict[str, Any]:
+        """The final count has a name for each side."""
+        words = super().worded(alike, view, say)
+        if isinstance(alike[0], ev.Over):
+            words = dict(zip(("orb", "gem", "stella"), alike[0].count, strict=True))
+        return words
 
     def help(self, say: Say) -> list[str]:
         """The notation, and the three sides."""
         sides = [f"{SIGNS[side]} {say(f'seat-{side}')}" for side in SIDES]
         return [*say("terminal-help").splitlines(), "   ".join(sides)]
-
-
-def _cells(look: Look) -> Iterator[str]:
-    view: View = look.view
-    last, fresh = _last(look.events)
-    signs = LETTERS if look.letters else SIGNS
-    may = frozenset(look.decision.legal if look.decision else ())
-    for cell, found in enumerate(view.board):
-        kind = "+" if cell in may else found
-        before, after = "()" if cell == last else "  "
-        ground = FRESH if cell == last or cell in fresh else WOOD
-        yield f"[{STYLES[kind]} {ground}]{before}{signs[kind]}{after}[/]"
-
-
-def _last(events: Sequence[Event]) -> tuple[int | None, frozenset[int]]:
-    """The stone placed last and those it captured."""
-    taken: set[int] = set()
-    for event in reversed(events):
-        match event:
-            case ev.Flip(cell=cell):
-                taken.add(cell)
-            case ev.Place(cell=cell):
-                return cell, frozenset(taken)
-            case _:
-                pass
-    return None, frozenset()
 
 
 def _counts(look: Look, say: Say) -> Iterator[str]:
@@ -143,33 +96,9 @@ def _places(look: Look, say: Say) -> Iterator[str]:
 
 
 def _priced(view: View, seat: int, cell: int) -> str:
-    own, *rivals = (
-        GRID.plane(at for at in GRID.cells if view.board[at] == SIDES[(seat + after) % len(SIDES)])
-        for after in range(len(SIDES))
-    )
-    taken = GRID.count(GRID.brackets(Cell(cell), own, rivals[0] | rivals[1]))
+    own, following, last, _ = planes(view.board, seat)
+    taken = GRID.count(GRID.brackets(Cell(cell), own, following | last))
     return f"{NAMES[cell]}×{taken}" if taken else NAMES[cell]
-
-
-def _words(event: Event, say: Say) -> Iterator[str]:
-    match event:
-        case ev.Place(seat=seat, cell=cell, captured=0):
-            yield say("event-place", seat=_seat(seat, say), cell=NAMES[cell])
-        case ev.Place(seat=seat, cell=cell, captured=captured):
-            fields = {"seat": _seat(seat, say), "cell": NAMES[cell], "captured": captured}
-            yield say("log-captured", **fields)
-        case ev.Over(count=(orb, gem, stella)):
-            yield say("event-over", orb=orb, gem=gem, stella=stella)
-        case ev.Resumed():
-            yield say("event-resumed")
-        case _:
-            # Whose turn it is stands beside the board already.
-            pass
-
-
-def _turned(to: int, events: Sequence[Event], say: Say) -> str:
-    cells = " ".join(NAMES[event.cell] for event in events if isinstance(event, ev.Flip))
-    return say("event-flip", cell=cells, to=_seat(to, say))
 
 
 def _side(seat: int, look: Look, say: Say) -> str:

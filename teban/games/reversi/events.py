@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from teban.core.event import Event
+from teban.core.ids import Cell, SeatId
 
 
 class Place(Event, frozen=True):
@@ -10,8 +11,8 @@ class Place(Event, frozen=True):
 
     secret: ClassVar[tuple[str, ...]] = ("special",)
 
-    seat: int
-    cell: int
+    seat: SeatId
+    cell: Cell
     apparent: int
     """Stones between it and its anchors, whether they will turn or not."""
     special: bool | None
@@ -20,26 +21,26 @@ class Place(Event, frozen=True):
 class Flip(Event, frozen=True):
     """One stone turns."""
 
-    cell: int
-    to: int
+    cell: Cell
+    to: SeatId
 
 
 class Stop(Event, frozen=True):
     """A run stopped at this special. Told to nobody: the players are to notice and remember."""
 
-    cell: int
+    cell: Cell
 
 
 class NaturalPass(Event, frozen=True):
     """A side had no legal cell."""
 
-    seat: int
+    seat: SeatId
 
 
 class ForcedPass(Event, frozen=True):
     """A side was blinded."""
 
-    seat: int
+    seat: SeatId
 
 
 class Item(Event, frozen=True):
@@ -47,7 +48,7 @@ class Item(Event, frozen=True):
 
     secret: ClassVar[tuple[str, ...]] = ("target",)
 
-    seat: int
+    seat: SeatId
     item: str
     target: str | None
 
@@ -55,7 +56,7 @@ class Item(Event, frozen=True):
 class Answer(Event, frozen=True):
     """What a private item tells its user: 0 or 1 for a stone, a number for a line, a cell."""
 
-    seat: int
+    seat: SeatId
     item: str
     value: int
 
@@ -71,20 +72,20 @@ class Undo(Event, frozen=True):
 class Disarm(Event, frozen=True):
     """A proven special becomes a normal stone."""
 
-    cell: int
+    cell: Cell
 
 
 class Stock(Event, frozen=True):
     """The owner's specials in hand, after a change."""
 
-    seat: int
+    seat: SeatId
     left: int
 
 
 class Held(Event, frozen=True):
     """The owner's items, after a change."""
 
-    seat: int
+    seat: SeatId
     items: dict[str, int]
     waiting: dict[str, int]
 
@@ -92,14 +93,14 @@ class Held(Event, frozen=True):
 class Marks(Event, frozen=True):
     """The cells marked for one seat, after a change."""
 
-    seat: int
+    seat: SeatId
     cells: tuple[int, ...]
 
 
 class Badge(Event, frozen=True):
     """A badge is awarded to a seat."""
 
-    seat: int
+    seat: SeatId
     badge: str
     times: int
     reward: dict[str, int]
@@ -108,7 +109,7 @@ class Badge(Event, frozen=True):
 class Turn(Event, frozen=True):
     """A turn begins."""
 
-    seat: int
+    seat: SeatId
     number: int
 
 
@@ -120,23 +121,3 @@ class Over(Event, frozen=True):
 
 class Resumed(Event, frozen=True):
     """The game was suspended (中断) and goes on (再開)."""
-
-
-KINDS: tuple[type[Event], ...] = (
-    Place,
-    Flip,
-    Stop,
-    NaturalPass,
-    ForcedPass,
-    Item,
-    Answer,
-    Undo,
-    Disarm,
-    Stock,
-    Held,
-    Marks,
-    Badge,
-    Turn,
-    Over,
-    Resumed,
-)

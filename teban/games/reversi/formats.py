@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import structs
 
+from teban.core.chance import Luck
 from teban.core.formats import Format, Sheet
 from teban.core.record import Line, Record, convert
 from teban.core.refused import Expect, Refused, bad_value
@@ -87,7 +88,7 @@ def _played(options: Options, moves: Iterable[tuple[str, str]]) -> Iterator[tupl
 
     A notation may say whose move it is; an empty colour says nothing.
     """
-    board = start(options, (Profile(), Profile()), bytes(16), Board)
+    board = start(Board, options, (Profile(), Profile()), Luck(bytes(16)))
     for number, (colour, move) in enumerate(moves, 1):
         if move in PASSES:
             move = "pass"
@@ -143,7 +144,7 @@ def _plain(record: Record) -> Board:
     options: Options = check_options(convert("options", record.options, Options))
     if options.specials or options.items:
         raise Refused(Why.NOT_PLAIN)
-    return start(options, (Profile(), Profile()), bytes(16), Board)
+    return start(Board, options, (Profile(), Profile()), Luck(bytes(16)))
 
 
 def _size(board: str) -> int:

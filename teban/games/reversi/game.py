@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
+from teban.core.chance import Luck
+from teban.core.event import kinds_of
 from teban.core.frames import Events
 from teban.core.game import Game, Peer
-from teban.games.reversi import career, rules, saved, setup, view, worlds
-from teban.games.reversi.events import KINDS
+from teban.games.reversi import career, events, picture, rules, saved, setup, view, worlds
 from teban.games.reversi.formats import FORMATS
 from teban.games.reversi.levels import DIALS, LEVELS, custom
 from teban.games.reversi.options import Options, Profile
 from teban.games.reversi.refusals import Why
-from teban.games.reversi.scenario.words import Words
+from teban.games.reversi.scenario import ReversiWords
 from teban.games.reversi.space import space
 from teban.games.reversi.state import Board
 from teban.games.reversi.terminal import ReversiTerminal
@@ -27,7 +28,7 @@ class ReversiState(Board):
     dump, load = saved.dump, classmethod(saved.load)
 
 
-class Reversi(Game):
+class Reversi(Game[ReversiState]):
     """The game."""
 
     key, rules_version = "reversi", 2
@@ -36,21 +37,21 @@ class Reversi(Game):
     seat_names = ("B", "W")
     position = ReversiState
     options, private, presets, usual = Options, Profile, setup.PRESETS, "items"
-    events, codes = KINDS, tuple(why.value for why in Why)
+    events, codes = kinds_of(events), tuple(why.value for why in Why)
     levels, dials, custom = LEVELS, DIALS, staticmethod(custom)
-    terminal, vocabulary = ReversiTerminal(), Words(ReversiState)
+    in_terminal, in_scenarios = ReversiTerminal, ReversiWords
     formats, openspiel = FORMATS, Peer("othello", same=True)
 
     newcomer, facing = staticmethod(career.newcomer), staticmethod(career.facing)
     brings, holds = staticmethod(career.brings), staticmethod(career.holds)
     earned, finished = staticmethod(career.earned), staticmethod(career.finished)
-    fold = staticmethod(view.fold)
+    fold, picture = staticmethod(view.fold), staticmethod(picture.picture)
 
-    def new(
-        self, options: Options, private: Sequence[Profile], seed: bytes, events: Events = None
+    def begin(
+        self, options: Options, private: Sequence[Profile], luck: Luck, events: Events = None
     ) -> ReversiState:
         """The start of a game."""
-        return setup.start(options, private, seed, ReversiState)
+        return setup.start(self.position, options, private, luck)
 
     def actions(self, options: Options) -> int:
         """The size of the action space."""

@@ -175,7 +175,7 @@ def _disarm(board: Board, target: int, events: list[Event]) -> None:
     board.normal |= bit
     grant(board, owner, -1)
     after_disarm(board, board.mover, Cell(target))
-    events.append(ev.Disarm(cell=target))
+    events.append(ev.Disarm(cell=Cell(target)))
 
 
 def _memo(board: Board, _: int, events: list[Event]) -> None:

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from teban.core.chance import Luck
 from teban.core.dump import dumped, loaded
+from teban.core.game import Game
 from teban.core.ids import Cell, SeatId
 from teban.core.refused import Expect, bad_value
 from teban.core.sound import check_least, check_luck
@@ -38,12 +39,10 @@ class Saved(Struct, frozen=True, forbid_unknown_fields=True):
 def dump(board: Board) -> dict[str, Any]:
     """Everything, secrets included."""
     grid = board.table.grid
-    normal = [plane & ~board.special for plane in board.stones]
-    special = [plane & board.special for plane in board.stones]
     return dumped(
         Saved(
             options=board.table.options,
-            board=grid.paint(normal + special, "BWbw."),
+            board=board.letters(),
             normal=tuple(grid.cells_of(board.normal)),
             proven=tuple(grid.cells_of(board.proven)),
             mover=board.mover,
@@ -57,7 +56,7 @@ def dump(board: Board) -> dict[str, Any]:
     )
 
 
-def load(kind: type[Board], data: Mapping[str, Any]) -> Board:
+def load(kind: type[Board], data: Mapping[str, Any], game: Game) -> Board:
     """The position that `dump` wrote; refused with the field that is wrong."""
     saved = loaded(data, Saved, _check)
     board = build(saved, Table(saved.options, space(saved.options.size)), kind)

@@ -6,12 +6,11 @@ from typing import TypeVar
 from teban.core.chance import Luck
 from teban.core.grid import Grid
 from teban.core.ids import Cell
-from teban.core.refused import Expect, bad_value
 from teban.games.reversi.badges.memory import Memory, late
 from teban.games.reversi.options import Options, Profile, check_options, check_profile
 from teban.games.reversi.saved import Saved, build
 from teban.games.reversi.space import KEYS, space
-from teban.games.reversi.state import BLACK, RIVAL, Board, Extras, Pouch, Table
+from teban.games.reversi.state import BLACK, Board, Extras, Pouch, Table
 
 B = TypeVar("B", bound=Board)
 
@@ -24,11 +23,9 @@ PRESETS = {
 }
 
 
-def start(options: Options, private: Sequence[Profile], seed: bytes, kind: type[B]) -> B:
+def start(kind: type[B], options: Options, private: Sequence[Profile], luck: Luck) -> B:
     """The first position: two stones each in the middle, black to move."""
     options = check_options(options)
-    if len(private) != len(RIVAL):
-        raise bad_value("private", len(private), Expect.ENTRIES, count=len(RIVAL))
     for seat, profile in enumerate(private):
         check_profile(f"private[{seat}]", profile, KEYS)
     table = Table(options, space(options.size))
@@ -43,7 +40,7 @@ def start(options: Options, private: Sequence[Profile], seed: bytes, kind: type[
         over=False,
         granted=(table.stock, table.stock),
         ply=0,
-        luck=Luck(seed),
+        luck=luck,
         extras=extras(options, private, board, (table.stock, table.stock)),
     )
     return build(saved, table, kind)

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from teban.core.game import Position
+from teban.core.game import State
 from teban.core.grid import Grid
 from teban.core.ids import Cell, SeatId
 from teban.games.reversi.badges.memory import Memory
@@ -100,7 +100,7 @@ class Extras(Struct, frozen=True):
         return max(0, self.held(seat, kind) - self.pouches[seat].waiting[INDEX[kind]])
 
 
-class Board(Position):
+class Board(State):
     """One position. Sets of stones are planes of the grid."""
 
     table: Table
@@ -147,6 +147,12 @@ class Board(Position):
     def colours(self) -> str:
         """The board as everybody sees it, row by row: `B`, `W` or `.` for each cell."""
         return self.table.grid.paint(self.stones, "BW.")
+
+    def letters(self) -> str:
+        """The same with small letters for specials."""
+        normal = [plane & ~self.special for plane in self.stones]
+        special = [plane & self.special for plane in self.stones]
+        return self.table.grid.paint(normal + special, "BWbw.")
 
 
 def unpaint(grid: Grid, board: str) -> tuple[int, int]:

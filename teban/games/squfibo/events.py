@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from teban.core.event import Event
+from teban.core.ids import Cell, SeatId
 
 
 class Draw(Event, frozen=True):
@@ -10,31 +11,31 @@ class Draw(Event, frozen=True):
 
     secret: ClassVar[tuple[str, ...]] = ("card",)
 
-    seat: int
+    seat: SeatId
     card: str | None
 
 
 class Discard(Event, frozen=True):
     """A player takes a card off the full board."""
 
-    seat: int
-    cell: int
+    seat: SeatId
+    cell: Cell
     card: str
 
 
 class Place(Event, frozen=True):
     """A player places a card."""
 
-    seat: int
+    seat: SeatId
     card: str
-    cell: int
+    cell: Cell
 
 
 class Claim(Event, frozen=True):
     """A player claims a role (申告), and everybody hears whether it is one."""
 
-    seat: int
-    cells: tuple[int, int, int]
+    seat: SeatId
+    cells: tuple[Cell, Cell, Cell]
     role: str | None
     """`great`, `small`, or None if it is none."""
 
@@ -42,14 +43,14 @@ class Claim(Event, frozen=True):
 class Remove(Event, frozen=True):
     """A card of the role leaves the board."""
 
-    cell: int
+    cell: Cell
     card: str
 
 
 class Stars(Event, frozen=True):
     """A player takes stars from the pool."""
 
-    seat: int
+    seat: SeatId
     paid: int
     stars: int
     """What the player has now."""
@@ -60,13 +61,13 @@ class Stars(Event, frozen=True):
 class End(Event, frozen=True):
     """A player claims nothing (any more) and ends the turn."""
 
-    seat: int
+    seat: SeatId
 
 
 class Turn(Event, frozen=True):
     """A turn begins."""
 
-    seat: int
+    seat: SeatId
     number: int
 
 
@@ -79,17 +80,3 @@ class Over(Event, frozen=True):
 
 class Resumed(Event, frozen=True):
     """The game was suspended and goes on."""
-
-
-KINDS: tuple[type[Event], ...] = (
-    Draw,
-    Discard,
-    Place,
-    Claim,
-    Remove,
-    Stars,
-    End,
-    Turn,
-    Over,
-    Resumed,
-)

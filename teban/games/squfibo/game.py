@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
+from teban.core.chance import Luck
+from teban.core.event import kinds_of
 from teban.core.frames import Events
 from teban.core.game import Game, Nothing
-from teban.games.squfibo import rules, saved, setup, space, view, worlds
-from teban.games.squfibo.events import KINDS
+from teban.games.squfibo import events, picture, rules, saved, setup, space, view, worlds
 from teban.games.squfibo.levels import DIALS, LEVELS, custom
 from teban.games.squfibo.options import Options
 from teban.games.squfibo.refusals import Why
-from teban.games.squfibo.scenario.words import Words
+from teban.games.squfibo.scenario import SquFiboWords
 from teban.games.squfibo.state import LETTERS, Board
 from teban.games.squfibo.terminal import SquFiboTerminal
 
@@ -22,28 +23,30 @@ class SquFiboState(Board):
     result, resumed = rules.result, rules.resumed
     observe, knowledge, key = view.observe, view.knowledge, view.key
     view = view.view
-    disguise = worlds.disguise
-    dump, load = saved.dump, classmethod(saved.load)
+    disguise, check = worlds.disguise, saved.check
 
 
-class SquFibo(Game):
+class SquFibo(Game[SquFiboState]):
     """The game."""
 
     key = "squfibo"
     seat_names = LETTERS
     position = SquFiboState
     options, presets = Options, setup.PRESETS
-    events, codes = KINDS, tuple(why.value for why in Why)
+    events, codes = kinds_of(events), tuple(why.value for why in Why)
     levels, dials, custom = LEVELS, DIALS, staticmethod(custom)
     rival = "easy"
-    terminal, vocabulary = SquFiboTerminal(), Words(SquFiboState)
+    in_terminal, in_scenarios = SquFiboTerminal, SquFiboWords
 
     default_action, tally = staticmethod(rules.default_action), staticmethod(rules.tally)
-    fold = staticmethod(view.fold)
-    number_of_actions = space.ACTIONS
+    fold, picture = staticmethod(view.fold), staticmethod(picture.picture)
 
-    def new(
-        self, options: Options, private: Sequence[Nothing], seed: bytes, events: Events = None
+    def begin(
+        self, options: Options, private: Sequence[Nothing], luck: Luck, events: Events = None
     ) -> SquFiboState:
         """The start of a game."""
-        return setup.begin(options, private, seed, SquFiboState)
+        return setup.begin(self.position, options, luck)
+
+    def actions(self, options: Options) -> int:
+        """The size of the action space."""
+        return space.ACTIONS

@@ -9,6 +9,7 @@ from enum import StrEnum
 from itertools import combinations, product
 
 from teban.core.deck import Card
+from teban.core.ids import Cell
 from teban.games.squfibo.cards import CARDS, EMPTY, KINDS
 
 SIZE = 3
@@ -27,7 +28,7 @@ class Role(StrEnum):
 WORTH = {Role.GREAT: 3, Role.SMALL: 1}
 """C1: cards to draw, and stars to take; the list of roles wins over step 4 of the turn."""
 
-TRIPLES = tuple(combinations(range(CELLS), 3))
+TRIPLES = tuple(combinations(map(Cell, range(CELLS)), 3))
 """Every claim there can be, shape or no shape."""
 NUMBER: Mapping[tuple[int, ...], int] = {cells: number for number, cells in enumerate(TRIPLES)}
 

@@ -7,7 +7,7 @@ from teban.core import refused
 from teban.core.decision import Decision, Flag
 from teban.core.deck import Card, Slot
 from teban.core.event import Event
-from teban.core.ids import Action, SeatId, only
+from teban.core.ids import Action, Cell, SeatId, only
 from teban.core.refused import Refused
 from teban.core.result import Result
 from teban.games.squfibo import events as ev
@@ -73,13 +73,14 @@ def apply(board: Board, action: Action, seat: SeatId, events: Events = None) -> 
     elif board.placed is not None:
         raise Refused(Why.ALREADY_PLACED)
     elif action < PLACE:
-        _discard(board, action - DISCARD, events)
+        _discard(board, Cell(action - DISCARD), events)
     else:
-        _place(board, *divmod(action - PLACE, CELLS), events)
+        card, cell = divmod(action - PLACE, CELLS)
+        _place(board, card, Cell(cell), events)
     board.ply += 1
 
 
-def _discard(board: Board, cell: int, events: Events) -> None:
+def _discard(board: Board, cell: Cell, events: Events) -> None:
     """T1: any card of a full board (C10), which makes no role and brings no star."""
     if not board.full:
         raise Refused(Why.NOT_FULL)
@@ -108,7 +109,7 @@ def ready(board: Board, events: Events) -> None:
 def _place_the_only_way(board: Board, events: Events) -> None:
     hand, cells = board.hands[board.mover], board.cells
     if cells.count(EMPTY) == 1 and hand[0] == hand[-1]:
-        _place(board, hand[0], cells.index(EMPTY), events)
+        _place(board, hand[0], Cell(cells.index(EMPTY)), events)
 
 
 def _draw(board: Board, events: Events, group: int = 0) -> None:
@@ -124,7 +125,7 @@ def _label(slot: Slot) -> str:
     return NAMES[slot.card]
 
 
-def _place(board: Board, card: Card, cell: int, events: Events) -> None:
+def _place(board: Board, card: Card, cell: Cell, events: Events) -> None:
     """T3."""
     hand = board.hands[board.mover]
     if board.full:
@@ -153,7 +154,7 @@ def _claim(board: Board, placed: int, number: int, events: Events) -> None:
     _finish(board, events)
 
 
-def _resolve(board: Board, role: Role, cells: tuple[int, ...], events: Events) -> None:
+def _resolve(board: Board, role: Role, cells: tuple[Cell, ...], events: Events) -> None:
     """T5, to its very end whatever runs out."""
     seat = board.mover
     for cell in cells:
@@ -230,7 +231,7 @@ def result(board: Board) -> Result | None:
     return Result(board.great if tied and board.options.tie_break else board.stars)
 
 
-def _put(board: Board, cell: int, card: Card) -> None:
+def _put(board: Board, cell: Cell, card: Card) -> None:
     board.cells = (*board.cells[:cell], card, *board.cells[cell + 1 :])
 
 

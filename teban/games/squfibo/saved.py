@@ -1,29 +1,17 @@
-"""A position as plain data, and back."""
+"""Whether a saved position can be played on."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterator
 
-from teban.core.dump import dumped, loaded
+from teban.core.game import Game
 from teban.core.refused import Expect, bad_value
 from teban.core.sound import check_deck, check_least, check_luck, check_range
 from teban.games.squfibo.cards import CARDS, EMPTY
 from teban.games.squfibo.roles import CELLS
 from teban.games.squfibo.state import SEATS, Board
 
-B = TypeVar("B", bound=Board)
 
-
-def dump(board: Board) -> dict[str, Any]:
-    """Everything, secrets included."""
-    return dumped(board)
-
-
-def load(kind: type[Board], data: Mapping[str, Any]) -> Board:
-    """The position that `dump` wrote; refused with the field that is wrong."""
-    return loaded(data, kind, _check)
-
-
-def _check(board: Board) -> None:
+def check(board: Board, game: Game) -> None:
+    """Refuse what would be an error later on, with the field that is wrong."""
     if len(board.cells) != CELLS:
         raise bad_value("state.cells", len(board.cells), Expect.ENTRIES, count=CELLS)
     check_range("state.mover", (board.mover,), len(SEATS) - 1)

@@ -5,8 +5,6 @@ from typing import TypeVar
 
 from teban.core.chance import Luck
 from teban.core.deck import Card, Deck, new_deck
-from teban.core.game import Nothing
-from teban.core.refused import Expect, bad_value
 from teban.games.squfibo.cards import EMPTY, LARGE, STANDARD, full_deck
 from teban.games.squfibo.options import HAND, STARS, Options
 from teban.games.squfibo.roles import CELLS
@@ -21,11 +19,9 @@ PRESETS = {
 _CARDS = {large: full_deck(LARGE if large else STANDARD) for large in (False, True)}
 
 
-def begin(options: Options, private: Sequence[Nothing], seed: bytes, kind: type[B]) -> B:
+def begin(kind: type[B], options: Options, luck: Luck) -> B:
     """Eight cards each, the rest in the deck, all stars in the pool; A begins (C11)."""
-    if len(private) != len(SEATS):
-        raise bad_value("private", len(private), Expect.ENTRIES, count=len(SEATS))
-    board = blank(options, Luck(seed), kind)
+    board = blank(kind, options, luck)
     left = [*_CARDS[options.large]]
     dealt = board.deal("deal", left, HAND * len(SEATS))
     for card in dealt:
@@ -36,7 +32,7 @@ def begin(options: Options, private: Sequence[Nothing], seed: bytes, kind: type[
     return board
 
 
-def blank(options: Options, luck: Luck, kind: type[B]) -> B:
+def blank(kind: type[B], options: Options, luck: Luck) -> B:
     """No card and no star anywhere, A to move."""
     return kind(
         luck=luck,

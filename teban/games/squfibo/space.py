@@ -20,7 +20,7 @@ ACTIONS = END + 1
 VERBS = ("discard", "place", "claim", "end")
 CELL_NAMES = tuple(f"({row},{column})" for row in range(1, 4) for column in range(1, 4))
 LETTERED = tuple(f"{column}{row}" for row in range(1, 4) for column in "abc")
-_CELLS = {name: cell for names in (CELL_NAMES, LETTERED) for cell, name in enumerate(names)}
+CELLS_BY_NAME = {name: cell for names in (CELL_NAMES, LETTERED) for cell, name in enumerate(names)}
 
 _NAMES = (
     *(f"discard {name}" for name in CELL_NAMES),
@@ -70,9 +70,9 @@ def claim(words: list[str]) -> Action:
 
 def cell_of(field: str, word: object) -> int:
     """`(1,3)` or `c1`."""
-    if not isinstance(word, str) or word not in _CELLS:
+    if not isinstance(word, str) or word not in CELLS_BY_NAME:
         raise bad_value(field, word, Expect.CELL, first=CELL_NAMES[0], last=CELL_NAMES[-1])
-    return _CELLS[word]
+    return CELLS_BY_NAME[word]
 
 
 def card_of(field: str, word: object) -> int:

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from teban.core.deck import Card, Deck
-from teban.core.game import Position
+from teban.core.game import State
 from teban.core.ids import SeatId
 from teban.games.squfibo.cards import EMPTY
 from teban.games.squfibo.options import Options
@@ -21,7 +21,7 @@ class Reason(StrEnum):
     MAJORITY = "majority"
 
 
-class Board(Position, forbid_unknown_fields=True):
+class Board(State, forbid_unknown_fields=True):
     """One position."""
 
     options: Options

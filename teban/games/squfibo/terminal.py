@@ -1,44 +1,54 @@
-"""The table as text: board, stars, hand and log in a terminal. Nothing here looks at roles."""
+"""The table as text. Nothing here looks at roles."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
 from teban.core.event import Event
-from teban.core.terminal import Look, Say
+from teban.core.picture import Board, Spot
+from teban.core.terminal import Look, Say, Terminal
 from teban.games.squfibo import events as ev
 from teban.games.squfibo.cards import NAMES
 from teban.games.squfibo.options import STARS, Options
-from teban.games.squfibo.roles import CELLS, SIZE
-from teban.games.squfibo.space import CELL_NAMES, DISCARD, PLACE
-from teban.games.squfibo.state import LETTERS
 from teban.games.squfibo.view import View
 
 STYLES = {"R": "bold color(231) on color(124)", "B": "bold color(231) on color(19)"}
 EMPTY_STYLE = "dim on grey15"
-WIDTH = 5
 
 
-class SquFiboTerminal:
+class SquFiboTerminal(Terminal):
     """SquFibo in a terminal."""
+
+    width = 6
+    # The claim has just said which cards leave, and whose turn it is stands beside the board.
+    silent = frozenset(("remove", "turn"))
 
     def secrets(self, options: Options) -> bool:
         """Hands."""
         return True
 
-    def draw(self, look: Look, say: Say) -> list[str]:
-        """The board with its rows and columns; brackets around the card placed this turn."""
-        view: View = look.view
-        columns = "".join(f"{column:^{WIDTH + 1}}" for column in range(1, SIZE + 1))
-        lines = [f"[dim]   {columns}[/]"]
-        for row in range(SIZE):
-            cells = " ".join(_cell(view, row * SIZE + column) for column in range(SIZE))
-            lines += [f"[dim]{row + 1:2}[/] {cells}", ""]
-        return lines[:-1]
+    def board(self, board: Board, look: Look) -> Iterator[str]:
+        """Its cards apart, and named on two sides only."""
+        heading, *rows, _ = super().board(board, look)
+        yield heading
+        for number, row in enumerate(rows):
+            yield from ("",) * bool(number)
+            yield row.rpartition(" [dim]")[0]
+
+    def spot(self, spot: Spot, look: Look, changed: bool, last: bool) -> str:
+        """A card, in brackets if it was placed this turn."""
+        shown = f"({spot.piece})" if spot.marks else spot.piece or "."
+        style = STYLES[spot.piece[0]] if spot.piece else EMPTY_STYLE
+        return f"[{style}]{shown:^5}[/] "
+
+    def thing(self, thing: str | Spot, say: Say) -> str:
+        """Cards go by their names."""
+        return thing if isinstance(thing, str) and thing in NAMES else super().thing(thing, say)
 
     def facts(self, look: Look, say: Say) -> list[str]:
         """Stars and cards of both players, the pool, the deck."""
         view: View = look.view
-        facts = [_side(view, seat, say) for seat in range(len(LETTERS))]
+        facts = [self._side(view, seat, say) for seat in range(len(view.hands))]
         left = say("terminal-left", pool=view.pool, whole=STARS, deck=view.deck)
         return [*facts, left, *_hand(view, say)]
 
@@ -54,97 +64,58 @@ class SquFiboTerminal:
 
     def choices(self, look: Look, say: Say) -> list[str]:
         """Cells to discard from, or cards and cells to place; of claims nothing is told."""
-        decision = look.decision
-        if decision is None:
+        if look.decision is None:
             return []
-        match decision.kind:
+        words = [name.split(" ") for name in look.names]
+        cells = " ".join(dict.fromkeys(word[-1] for word in words))
+        match look.decision.kind:
             case "discard":
-                cells = [CELL_NAMES[action - DISCARD] for action in decision.legal]
-                return [say("terminal-discarding", cells=" ".join(cells))]
+                return [say("terminal-discarding", cells=cells)]
             case "place":
-                places = [divmod(action - PLACE, CELLS) for action in decision.legal]
-                cards = " ".join(NAMES[card] for card in dict.fromkeys(card for card, _ in places))
-                cells = [CELL_NAMES[cell] for cell in dict.fromkeys(cell for _, cell in places)]
-                return [say("terminal-placing", cards=cards, cells=" ".join(cells))]
+                cards = " ".join(dict.fromkeys(card for _, card, _ in words))
+                return [say("terminal-placing", cards=cards, cells=cells)]
             case _:
                 return [say("terminal-claiming")]
 
     def log(self, events: Sequence[Event], view: View, say: Say) -> list[str]:
-        """One line for each event that needs words; cards drawn together share one."""
-        return [*_worded(events, say)]
+        """Cards drawn together share a line."""
+        lines: list[str] = []
+        for drawing, group in groupby(events, lambda event: isinstance(event, ev.Draw)):
+            together = [*group]
+            lines += self._drawn(together, say) if drawing else super().log(together, view, say)
+        return lines
 
-    def help(self, say: Say) -> list[str]:
-        """The notation, and the roles."""
-        return say("terminal-help").splitlines()
+    def worded(self, alike: Sequence[Event], view: View, say: Say) -> dict[str, Any]:
+        """What was heard, and why it is over, in sentences."""
+        words = super().worded(alike, view, say)
+        match alike[0]:
+            case ev.Claim(role=role):
+                words["role"] = say(f"role-{role or 'wrong'}")
+            case ev.Over(stars=(first, second), reasons=reasons):
+                why = " ".join(say(f"reason-{reason}") for reason in reasons)
+                words = {"first": first, "second": second, "reasons": why}
+            case _:
+                pass
+        return words
 
+    def _drawn(self, draws: Sequence[Any], say: Say) -> Iterator[str]:
+        for seat, own in groupby(draws, lambda event: event.seat):
+            cards = [event.card for event in own]
+            yield say("event-draw", seat=self.seat(seat, say), count=len(cards))
+            if seen := [card for card in cards if card is not None]:
+                yield say("event-draw-own", cards=" ".join(seen))
 
-def _cell(view: View, cell: int) -> str:
-    name = view.board[cell]
-    if name is None:
-        return f"[{EMPTY_STYLE}]{'.':^{WIDTH}}[/]"
-    shown = f"({name})" if cell == view.placed else name
-    return f"[{STYLES[name[0]]}]{shown:^{WIDTH}}[/]"
+    def _side(self, view: View, seat: int, say: Say) -> str:
+        hand = view.hands[seat]
+        held = hand if isinstance(hand, int) else len(hand)
+        return say("terminal-side", seat=self.seat(seat, say), stars=view.stars[seat], hand=held)
 
 
 def _card(name: str) -> str:
     return f"[{STYLES[name[0]]}] {name} [/]"
 
 
-def _side(view: View, seat: int, say: Say) -> str:
-    hand = view.hands[seat]
-    held = hand if isinstance(hand, int) else len(hand)
-    return say("terminal-side", seat=_seat(seat, say), stars=view.stars[seat], hand=held)
-
-
 def _hand(view: View, say: Say) -> Iterator[str]:
     for hand in view.hands:
         if not isinstance(hand, int):
             yield say("terminal-hand", cards=" ".join(_card(name) for name in hand))
-
-
-def _worded(events: Sequence[Event], say: Say) -> Iterator[str]:
-    for kind, together in groupby(events, type):
-        if issubclass(kind, ev.Draw):
-            yield from _drawn([event for event in together if isinstance(event, ev.Draw)], say)
-        elif issubclass(kind, ev.Remove):
-            # The claim has just said which cards they are.
-            continue
-        else:
-            yield from (line for event in together if (line := _word(event, say)))
-
-
-def _drawn(draws: Sequence[ev.Draw], say: Say) -> Iterator[str]:
-    for seat, own in groupby(draws, lambda event: event.seat):
-        cards = [event.card for event in own]
-        yield say("event-draw", seat=_seat(seat, say), count=len(cards))
-        seen = [card for card in cards if card is not None]
-        if seen:
-            yield say("event-draw-own", cards=" ".join(seen))
-
-
-def _word(event: Event, say: Say) -> str | None:
-    match event:
-        case ev.Discard(seat=seat, cell=cell, card=card):
-            return say("event-discard", seat=_seat(seat, say), card=card, cell=CELL_NAMES[cell])
-        case ev.Place(seat=seat, card=card, cell=cell):
-            return say("event-place", seat=_seat(seat, say), card=card, cell=CELL_NAMES[cell])
-        case ev.Claim(seat=seat, cells=cells, role=role):
-            named = " ".join(CELL_NAMES[cell] for cell in cells)
-            heard = say(f"role-{role}" if role else "role-wrong")
-            return say("event-claim", seat=_seat(seat, say), cells=named, role=heard)
-        case ev.Stars(seat=seat, paid=paid, stars=stars, pool=pool):
-            return say("event-stars", seat=_seat(seat, say), paid=paid, stars=stars, pool=pool)
-        case ev.End(seat=seat):
-            return say("event-end", seat=_seat(seat, say))
-        case ev.Over(stars=(first, second), reasons=reasons):
-            why = " ".join(say(f"reason-{reason}") for reason in reasons)
-            return say("event-over", first=first, second=second, reasons=why)
-        case ev.Resumed():
-            return say("event-resumed")
-        case _:
-            # Whose turn it is stands beside the board.
-            return None
-
-
-def _seat(seat: int, say: Say) -> str:
-    return say(f"seat-{LETTERS[seat]}")

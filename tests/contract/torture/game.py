@@ -42,8 +42,7 @@ class TortureGame(Game):
         "small": Options(cards=12, threshold=0),
     }
     events = EVENTS
-    terminal = TortureTerminal()
-    vocabulary = TortureWords()
+    in_terminal, in_scenarios = TortureTerminal, TortureWords
 
     position: type[Torture] = Torture
 

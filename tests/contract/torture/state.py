@@ -11,7 +11,7 @@ from teban.core.decision import Decision, Flag
 from teban.core.deck import Card, Deck, Group, Slot, reveal
 from teban.core.dump import dumped
 from teban.core.frames import Events, Frame, push, set_values
-from teban.core.game import Position
+from teban.core.game import State
 from teban.core.ids import EVERYONE, Action, Mask, SeatId, Viewer, includes, only
 from teban.core.knowledge import redeal, shared
 from teban.core.refused import Refused, Why
@@ -41,7 +41,7 @@ from tests.contract.torture.space import (
 )  # fmt: skip
 
 
-class Torture(Position):
+class Torture(State):
     """Who holds which place, and where cards went, is public; what they are is not."""
 
     options: Options

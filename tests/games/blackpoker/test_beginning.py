@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec import structs
 
-from teban.core.chance import SEED_BYTES
+from teban.core.chance import SEED_BYTES, Luck
 from teban.core.event import Event, redact_all
 from teban.core.ids import Viewer
 from teban.core.match import Match, new_record
@@ -72,7 +72,7 @@ def test_what_is_told_carries_the_table_before_the_deal_to_the_first_chance(
 ) -> None:
     for number in range(5):
         state, events = begun(options, number)
-        start = setup.begin(options, DECKS, bytes([number] * SEED_BYTES), DuelState)
+        start = setup.begin(DuelState, options, DECKS, Luck(bytes([number] * SEED_BYTES)))
         for viewer in VIEWERS:
             seen = view.view(start, viewer)
             assert seen.turn_number == 0

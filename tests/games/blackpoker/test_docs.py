@@ -178,7 +178,7 @@ def test_words_of_the_notation_are_explained(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_scenarios_is_on_the_page(language: str) -> None:
     text = page(language).read_text(encoding="utf-8").split("\n## ")[-1]
-    words = GAME.vocabulary
+    words = GAME.vocabulary(GAME.options())
     known = {*words.setup_words, *words.expect_words, *words.view_words, *words.event_words}
     known |= {*words.document_words, *words.option_words, *AT, *side.ZONES, *zones.ZONES}
     known |= {*ANSWERS, *CLAUSES, *LABELS, *pending.PARTS, *STANDING, ASK, DRIVEN, NEW}

@@ -119,7 +119,7 @@ def graveyard(random: Random) -> DuelState:
         "P1": {"life": 14, "hand": ["H2", "H3", 3], "grave": grave},
         "P2": {"life": 14, "hand": [4]},
     }
-    state = GAME.vocabulary.setup(GAME.presets["pro_pack"], setup, ())
+    state = GAME.vocabulary(GAME.presets["pro_pack"]).setup(setup)
     assert isinstance(state, DuelState)
     seen = random.sample(state.sides[P1].grave[:-2], 2)
     know(state, P1, mask_of(seen), EVERYONE)

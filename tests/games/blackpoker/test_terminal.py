@@ -18,20 +18,19 @@ from teban.core.match import Match, new_record, step
 from teban.core.terminal import Look
 from teban.games.blackpoker import events as ev
 from teban.games.blackpoker import space
+from teban.games.blackpoker.actions.action import PICKS
 from teban.games.blackpoker.actions.table import TABLE
 from teban.games.blackpoker.cards import find, mask_of
 from teban.games.blackpoker.game import BlackPoker, DuelState
 from teban.games.blackpoker.options import DeckList, Format, Frame, Options
 from teban.games.blackpoker.rules import FLOW
 from teban.games.blackpoker.state import FogKind, Kind, Trump, Unit
-from teban.games.blackpoker.terminal.choosing import DRAFTING
-from teban.games.blackpoker.terminal.table import BlackPokerTerminal
 from teban.games.blackpoker.terminal.words import WIDTH
 from teban.players.uniform import Uniform
 from teban.text import LANGUAGES, Text
 
 GAME = BlackPoker()
-TERMINAL = BlackPokerTerminal()
+TERMINAL = GAME.terminal
 SAY = Text("en", GAME)
 P1, P2 = SeatId(0), SeatId(1)
 VIEWERS: tuple[Viewer, ...] = (P1, P2, None)
@@ -75,7 +74,7 @@ class Duelling:
 
     def _declare(self) -> None:
         """Make the picks of a request that leave no choice."""
-        while (asked := self.state.question) and asked.kind in DRAFTING and len(asked.legal) == 1:
+        while (asked := self.state.question) and asked.kind in PICKS and len(asked.legal) == 1:
             self.state.apply(asked.legal[0], asked.seat, self.events)
 
     def look(self, viewer: Viewer, letters: bool = False) -> Look:
@@ -93,7 +92,7 @@ class Duelling:
     def choices(self, viewer: Viewer) -> list[str]:
         return plain(TERMINAL.choices(self.look(viewer), SAY))
 
-    def log(self, viewer: Viewer) -> list[str]:
+    def log(self, viewer: Viewer) -> Sequence[str]:
         look = self.look(viewer)
         return TERMINAL.log(look.events, look.view, SAY)
 
@@ -373,7 +372,7 @@ def test_letters_are_enough_to_draw(preset: str) -> None:
 def test_every_kind_of_event_is_worded_or_stands_on_the_table(language: str) -> None:
     asked: dict[str, Any] = {
         "number": 1,
-        "seat": 0,
+        "seat": P1,
         "action": "up",
         "keys": (17,),
         "target": (1, 0, 7),
@@ -381,19 +380,19 @@ def test_every_kind_of_event_is_worded_or_stands_on_the_table(language: str) -> 
     samples: list[Event] = [
         *(kind(**asked) for kind in (ev.Request, ev.Push, ev.Resolve, ev.Fizzle, ev.Cancel)),
         ev.Drop(**asked),
-        ev.Move(seat=0, card=None, source="life", to="hand"),
-        ev.Show(to=1, seat=0, card=3),
-        ev.TurnUp(seat=1, card=3, source="life"),
+        ev.Move(seat=P1, card=None, source="life", to="hand"),
+        ev.Show(to=P2, seat=P1, card=3),
+        ev.TurnUp(seat=P2, card=3, source="life"),
         ev.Compared(cards=(3, 16), seat=None),
-        ev.Compared(cards=(3, 17), seat=1),
-        ev.Top(seat=1, card=3),
-        ev.State(seat=0, unit=7, driven=True),
-        ev.Pass(seat=0),
-        ev.Turn(seat=1, number=2),
-        ev.Lose(seat=1),
+        ev.Compared(cards=(3, 17), seat=P2),
+        ev.Top(seat=P2, card=3),
+        ev.State(seat=P1, unit=7, driven=True),
+        ev.Pass(seat=P1),
+        ev.Turn(seat=P2, number=2),
+        ev.Lose(seat=P2),
     ]
     silent: set[type[Event]] = {ev.Trigger, ev.Seen}
-    assert {type(event) for event in samples} | silent == set(ev.KINDS)
+    assert {type(event) for event in samples} | silent == set(GAME.events)
     view = Duelling().do().state.view(None)
     for event in samples:
         assert len(TERMINAL.log([event], view, Text(language, GAME))) == 1, event
@@ -407,9 +406,9 @@ def test_the_card_that_a_grave_shows_when_its_top_has_left_is_worded(
     language: str, worded: str
 ) -> None:
     jack, eight = find("card", "CJ"), find("card", "H8")
-    left = ev.Move(seat=0, card=jack, source="grave", to="hand")
+    left = ev.Move(seat=P1, card=jack, source="grave", to="hand")
     view = Duelling().do().state.view(None)
-    log = TERMINAL.log([left, ev.Top(seat=0, card=eight)], view, Text(language, GAME))
+    log = TERMINAL.log([left, ev.Top(seat=P1, card=eight)], view, Text(language, GAME))
     assert log[1:] == [worded]
 
 

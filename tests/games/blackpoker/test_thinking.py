@@ -25,7 +25,7 @@ SEEDS = (1, 2, 3)
 def position(mine: Mapping[str, Any], theirs: Mapping[str, Any], **words: Any) -> DuelState:
     """A moment of a game of Light; it is my turn unless the words say otherwise."""
     said = {"turn": "P1", "P1": mine, "P2": theirs, **words}
-    state = GAME.vocabulary.setup(GAME.presets["light"], said, ())
+    state = GAME.vocabulary(GAME.presets["light"]).setup(said)
     assert isinstance(state, DuelState)
     return state
 

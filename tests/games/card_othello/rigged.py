@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import cast
 
+from teban.core.chance import Luck
 from teban.core.deck import Slot, new_deck
 from teban.core.event import Event
 from teban.core.game import Game, Nothing
@@ -45,22 +46,22 @@ class RiggedGame(CardOthello):
     """Decks of nothing but tricks."""
 
     def __init__(self, kind: type[CardOthelloState]) -> None:
-        self.kind = kind
+        self.position = kind
 
-    def new(
+    def begin(
         self,
         options: Options,
         private: Sequence[Nothing],
-        seed: bytes,
+        luck: Luck,
         events: list[Event] | None = None,
     ) -> CardOthelloState:
-        board = begin(options, private, seed, self.kind)
+        board = begin(self.position, luck)
         board.charge = (MOST_CHARGE, MOST_CHARGE)
         board.hands = ((), ())
         deck = new_deck(len(SEATS), TRICKS * 3)
         board.decks = (deck, deck)
         for seat in SEATS:
-            for card in TRICKS[seed[-1] % 5 :: 4]:
+            for card in TRICKS[luck.seed[-1] % 5 :: 4]:
                 receive(board, seat, Slot(card, EVERYONE))
         return board
 

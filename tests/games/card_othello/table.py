@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from teban.core.chance import SEED_BYTES, Luck
 from teban.core.event import Event
 from teban.core.ids import SeatId
 from teban.games.card_othello import GAME
@@ -10,16 +11,19 @@ from teban.games.card_othello.game import CardOthelloState
 from teban.games.card_othello.options import Options
 
 BLACK, WHITE = SeatId(0), SeatId(1)
+WORDS = GAME.vocabulary(Options())
 
 
 def position(words: Mapping[str, Any], *tape: str) -> CardOthelloState:
     """The position that a scenario's `setup` would describe."""
-    return GAME.vocabulary.setup(Options(), words, tape)
+    luck = Luck(bytes(SEED_BYTES), tape=tape)
+    state: CardOthelloState = WORDS.setup(words, luck)
+    return state
 
 
 def play(state: CardOthelloState, *steps: str) -> list[Event]:
     """Take these steps for whoever is to move; what happened."""
     events: list[Event] = []
     for step in steps:
-        GAME.vocabulary.play(state, step, None, events)
+        WORDS.play(state, step, None, events)
     return events

@@ -26,7 +26,7 @@ def test_the_list_of_cards_is_left_to_the_catalogue(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_scenarios_is_on_the_page(language: str) -> None:
     text = page(language).read_text(encoding="utf-8")
-    words = GAME.vocabulary
+    words = GAME.vocabulary(GAME.options())
     for word in (*words.setup_words, *words.expect_words, *words.view_words, *Kind):
         assert re.search(rf"\b{word}\b", text, re.ASCII), word
 

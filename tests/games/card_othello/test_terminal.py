@@ -3,6 +3,7 @@
 import pytest
 from rich.text import Text as Styled
 
+from teban.core.attempt import names_of
 from teban.core.event import redact_all
 from teban.core.game import Nothing
 from teban.core.ids import Viewer
@@ -21,7 +22,8 @@ JA, EN = Text("ja", GAME), Text("en", GAME)
 
 def drawn(state: CardOthelloState, viewer: Viewer) -> str:
     asked = state.decision(viewer) if viewer is not None and viewer in state.actors() else None
-    picture = GAME.terminal.draw(Look(state.view(viewer), asked), EN)
+    names = names_of(state, asked) if asked else ()
+    picture = GAME.terminal.draw(Look(state.view(viewer), asked, names=names), EN)
     return "\n".join(Styled.from_markup(line).plain for line in picture)
 
 

@@ -108,7 +108,7 @@ def test_flips_are_told_line_by_line_from_the_placed_stone_outwards() -> None:
     cells = [event.cell for event in events if isinstance(event, ev.Flip)]
     assert sorted(cells) == [2, 3, 4, 5, 8, 9, 15, 17, 22, 25, 29, 33, 36]
     for line in ([2, 3, 4, 5], [8, 15, 22, 29, 36], [9, 17, 25, 33]):
-        at = cells.index(line[0])
+        at = [*map(int, cells)].index(line[0])
         assert cells[at : at + len(line)] == line
 
 

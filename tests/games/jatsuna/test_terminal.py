@@ -1,11 +1,11 @@
 """Jatsuna as text."""
 
 from collections.abc import Sequence
-from typing import cast
 
 import pytest
 from rich.text import Text as Styled
 
+from teban.core.attempt import names_of
 from teban.core.dump import stamped
 from teban.core.event import Event
 from teban.core.ids import SeatId, Viewer
@@ -13,11 +13,10 @@ from teban.core.terminal import Look
 from teban.games.jatsuna import GAME
 from teban.games.jatsuna.game import JatsunaState
 from teban.games.jatsuna.options import Company, First, Options, Transform
-from teban.games.jatsuna.terminal import JatsunaTerminal
 from teban.text import Text
 
 ORB, GEM, STELLA = SeatId(0), SeatId(1), SeatId(2)
-TERMINAL = JatsunaTerminal()
+TERMINAL = GAME.terminal
 SAY, JA = Text("en", GAME), Text("ja", GAME)
 STANDARD = Options()
 THREE_WAY = Options(Transform.SANSUKUMI, first=First.GEM)
@@ -37,7 +36,8 @@ def play(state: JatsunaState, *actions: str) -> list[Event]:
 
 def look(state: JatsunaState, events: list[Event], viewer: Viewer, letters: bool = False) -> Look:
     decision = state.decision(viewer) if viewer is not None and viewer in state.actors() else None
-    return Look(state.view(viewer), decision, events, letters)
+    names = names_of(state, decision) if decision else ()
+    return Look(state.view(viewer), decision, events, letters, names)
 
 
 def plain(lines: Sequence[str]) -> list[str]:
@@ -84,7 +84,7 @@ def test_choices_say_how_many_stones_each_cell_captures() -> None:
 
 def test_the_log_groups_stones_by_what_they_became() -> None:
     data = {**after(options=THREE_WAY)[0].dump(), "board": "OCCP" + "." * 45, "mover": 0}
-    state = cast(JatsunaState, GAME.load(stamped(data)))
+    state = GAME.load(stamped(data))
     events = play(state, "(1,5)")
     assert TERMINAL.log(events, state.view(None), SAY) == [
         "Orb placed on (1,5) and captured 3.",
@@ -123,7 +123,7 @@ LAST = {
 def test_the_end_has_a_ranking_and_a_word_for_the_viewer(
     board: str, viewer: Viewer, said: list[str]
 ) -> None:
-    state = cast(JatsunaState, GAME.load(stamped({**after()[0].dump(), "board": LAST[board]})))
+    state = GAME.load(stamped({**after()[0].dump(), "board": LAST[board]}))
     events = play(state, "(1,7)")
     facts = TERMINAL.facts(look(state, events, viewer), JA)
     ranking = {

@@ -63,11 +63,11 @@ def test_people_begin_with_the_preset_that_has_items() -> None:
 
 
 def test_badges_bring_items_and_using_one_takes_it_away() -> None:
-    badge = ev.Badge(seat=0, badge="A4", times=1, reward={"refill": 1})
+    badge = ev.Badge(seat=BLACK, badge="A4", times=1, reward={"refill": 1})
     assert GAME.earned(badge) == [Entry(BLACK, "badge", "A4"), Entry(BLACK, "item", "refill")]
-    used = ev.Item(seat=1, item="undo", target=None)
+    used = ev.Item(seat=WHITE, item="undo", target=None)
     assert GAME.earned(used) == [Entry(WHITE, "item", "undo", -1)]
-    assert GAME.earned(ev.Turn(seat=0, number=1)) == ()
+    assert GAME.earned(ev.Turn(seat=BLACK, number=1)) == ()
 
 
 def test_wins_in_a_row_are_counted_until_one_is_lost() -> None:

@@ -390,7 +390,7 @@ def test_the_searches_look_at_so_many_positions_and_no_more() -> None:
 @pytest.mark.parametrize("level", ["level3", "level4"])
 def test_a_corner_that_decides_is_taken(level: str) -> None:
     setup = {"black": "c1 d4", "white": "b1 e5", "to_move": "B"}
-    state = GAME.vocabulary.setup(Options(specials=0), setup, ())
+    state = GAME.vocabulary(Options(specials=0)).setup(setup)
     assert state.name(patient(level)(1).choose(seat_of(state)), BLACK) == "a1"
 
 

@@ -5,19 +5,19 @@ from collections.abc import Sequence
 import pytest
 from rich.text import Text as Styled
 
+from teban.core.attempt import names_of
 from teban.core.event import Event, redact_all
-from teban.core.ids import SeatId, Viewer
+from teban.core.ids import Cell, SeatId, Viewer
 from teban.core.terminal import Look
 from teban.games.reversi import GAME
 from teban.games.reversi import events as ev
 from teban.games.reversi.game import ReversiState
 from teban.games.reversi.options import Options, Profile
 from teban.games.reversi.space import KEYS
-from teban.games.reversi.terminal import ReversiTerminal
 from teban.text import LANGUAGES, Text
 
 BLACK, WHITE = SeatId(0), SeatId(1)
-TERMINAL = ReversiTerminal()
+TERMINAL = GAME.terminal
 SAY = Text("en", GAME)
 EVERYTHING = Options(items=True, extended=True)
 RICH = Profile(items=dict.fromkeys(KEYS, 3))
@@ -34,14 +34,15 @@ def after(*actions: str, options: Options = EVERYTHING) -> tuple[ReversiState, l
 
 def look(state: ReversiState, events: list[Event], viewer: Viewer) -> Look:
     decision = state.decision(viewer) if viewer is not None and viewer in state.actors() else None
-    return Look(state.view(viewer), decision, redact_all(events, viewer))
+    names = names_of(state, decision) if decision else ()
+    return Look(state.view(viewer), decision, redact_all(events, viewer), names=names)
 
 
 def plain(lines: Sequence[str]) -> list[str]:
     return [Styled.from_markup(line).plain for line in lines]
 
 
-def log(actions: Sequence[str], viewer: Viewer) -> list[str]:
+def log(actions: Sequence[str], viewer: Viewer) -> Sequence[str]:
     state, events = after(*actions)
     return TERMINAL.log(redact_all(events, viewer), state.view(viewer), SAY)
 
@@ -151,21 +152,21 @@ def test_only_plain_tables_have_no_secrets() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_event_is_worded_or_stands_beside_the_board(language: str) -> None:
     samples: list[Event] = [
-        ev.Place(seat=0, cell=0, apparent=1, special=None),
-        ev.Flip(cell=0, to=1),
-        ev.Stop(cell=0),
-        ev.NaturalPass(seat=1),
-        ev.ForcedPass(seat=1),
-        ev.Item(seat=0, item="plant", target=None),
-        ev.Answer(seat=0, item="lens", value=0),
+        ev.Place(seat=BLACK, cell=Cell(0), apparent=1, special=None),
+        ev.Flip(cell=Cell(0), to=WHITE),
+        ev.Stop(cell=Cell(0)),
+        ev.NaturalPass(seat=WHITE),
+        ev.ForcedPass(seat=WHITE),
+        ev.Item(seat=BLACK, item="plant", target=None),
+        ev.Answer(seat=BLACK, item="lens", value=0),
         ev.Undo(board="", turn=1, blinded=None),
-        ev.Disarm(cell=0),
-        ev.Badge(seat=0, badge="P1", times=1, reward={"undo": 1}),
+        ev.Disarm(cell=Cell(0)),
+        ev.Badge(seat=BLACK, badge="P1", times=1, reward={"undo": 1}),
         ev.Over(count=(1, 2)),
         ev.Resumed(),
     ]
     beside = {ev.Turn, ev.Stock, ev.Held, ev.Marks}
-    assert {type(event) for event in samples} | beside == set(ev.KINDS)
+    assert {type(event) for event in samples} | beside == set(GAME.events)
     state, _ = after()
     for event in samples:
         assert len(TERMINAL.log([event], state.view(None), Text(language, GAME))) == 1

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from teban.core.attempt import names_of
 from teban.core.event import Event, redact_all
 from teban.core.ids import SeatId, Viewer
 from teban.core.seat import Seat
 from teban.core.terminal import Look
 from teban.games.squfibo import GAME
-from teban.games.squfibo.game import SquFiboState
+from teban.games.squfibo.game import SquFibo, SquFiboState
 from teban.games.squfibo.options import Options
-from teban.games.squfibo.scenario.position import set_up
 
 A, B = SeatId(0), SeatId(1)
 EMPTY = ("-- -- --", "-- -- --", "-- -- --")
@@ -29,7 +29,15 @@ def position(
     """A to move, all stars in the pool."""
     named = {"A": hands[0], "B": hands[1]}
     setup = {"board": board, "hands": named, "deck": deck, "pool": 21, **words}
-    return set_up(options or Options(), setup, (), kind)
+    state: SquFiboState = game_with(kind).vocabulary(options or Options()).setup(setup)
+    return state
+
+
+def game_with(kind: type[SquFiboState]) -> SquFibo:
+    """The game with positions of another kind."""
+    game = SquFibo()
+    game.position = kind
+    return game
 
 
 def play(state: SquFiboState, *actions: str) -> list[Event]:
@@ -59,4 +67,5 @@ def look(state: SquFiboState, events: Sequence[Event], viewer: Viewer) -> Look:
     """What somebody at a terminal has in front of them."""
     asked = viewer is not None and viewer in state.actors()
     decision = state.decision(viewer) if asked and viewer is not None else None
-    return Look(state.view(viewer), decision, redact_all([*events], viewer))
+    names = names_of(state, decision) if decision else ()
+    return Look(state.view(viewer), decision, redact_all([*events], viewer), names=names)

@@ -21,7 +21,6 @@ from teban.games.squfibo.cards import NAMES
 from teban.games.squfibo.game import SquFiboState
 from teban.games.squfibo.options import Options
 from teban.games.squfibo.roles import TRIPLES, roles_with
-from teban.games.squfibo.terminal import SquFiboTerminal
 from teban.games.squfibo.view import View
 from teban.server.room.told import update
 from teban.text import LANGUAGES, Text
@@ -29,7 +28,7 @@ from tests.games.squfibo.positions import A, B, look, play, position
 from tests.games.squfibo.test_roles import SHAPES
 
 VIEWERS: tuple[Viewer, ...] = (A, B, None)
-TERMINAL = SquFiboTerminal()
+TERMINAL = GAME.terminal
 SAYINGS = [Text(language, GAME) for language in LANGUAGES]
 ROLES = (("R9", "R9", "R9", "R4"), ("B1", "B1", "B1", "B9"), ("R16", "R4", "R1", "R9"))
 """The card placed last, the two others, and what the twin has in place of the last one."""
@@ -164,7 +163,7 @@ def test_a_planted_hint_is_caught(leaky: type[SquFiboState]) -> None:
 
 
 def test_a_role_in_the_view_is_a_fact_of_scenarios() -> None:
-    words = GAME.vocabulary
+    words = GAME.vocabulary(Options())
     assert not words.tells(position().view(A), A, "role")
     assert words.tells(position(kind=RoleInView).view(A), A, "role")
 

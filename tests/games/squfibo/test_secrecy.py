@@ -1,47 +1,30 @@
 """Hands and the deck stay hidden; and a planted leak is caught."""
 
-from collections.abc import Hashable, Sequence
-from typing import Self, cast
+from collections.abc import Hashable
+from typing import Self
 
 import pytest
 from msgspec import structs
 
 from teban.core.chance import quick
 from teban.core.event import Event
-from teban.core.game import Game, Nothing
+from teban.core.game import Nothing
 from teban.core.ids import EVERYONE, Action, SeatId, Viewer
 from teban.core.refused import Refused
 from teban.games.squfibo import events as ev
 from teban.games.squfibo import view
-from teban.games.squfibo.game import SquFibo, SquFiboState
+from teban.games.squfibo.game import SquFiboState
 from teban.games.squfibo.options import Options
-from teban.games.squfibo.setup import begin
 from teban.games.squfibo.state import RIVAL
 from tests.contract.leaks import Check, probes, told, vary, worlds
 from tests.contract.tables import Table
-from tests.games.squfibo.positions import A, B, play, position
+from tests.games.squfibo.positions import A, B, game_with, play, position
 
 CAUGHT = (AssertionError, pytest.fail.Exception)
 
 
-class Leaky(SquFibo):
-    """The game with other positions."""
-
-    def __init__(self, kind: type[SquFiboState]) -> None:
-        self.kind = kind
-
-    def new(
-        self,
-        options: Options,
-        private: Sequence[Nothing],
-        seed: bytes,
-        events: list[Event] | None = None,
-    ) -> SquFiboState:
-        return begin(options, private, seed, self.kind)
-
-
 def table(kind: type[SquFiboState]) -> Table:
-    game = cast(Game, Leaky(kind))
+    game = game_with(kind)
     return Table(game, Options(), (Nothing(), Nothing()), "leaky", hides=True)
 
 

@@ -9,11 +9,10 @@ from teban.core.event import redact_all
 from teban.core.ids import Viewer
 from teban.games.squfibo import GAME
 from teban.games.squfibo.options import Options
-from teban.games.squfibo.terminal import SquFiboTerminal
 from teban.text import LANGUAGES, Text
 from tests.games.squfibo.positions import GREAT, A, B, look, play, position
 
-TERMINAL = SquFiboTerminal()
+TERMINAL = GAME.terminal
 SAY = Text("en", GAME)
 
 

@@ -30,6 +30,8 @@ class Type(Enum):
     SOLDIER = "兵士起因"
 
 
+PICKS = ("key", "key_soldier", "drive", "discard", "sacrifice", "target")
+"""The kinds of picks by which a request is declared; nobody else knows of them."""
 LSPM = tuple(Format)
 SPM = LSPM[1:]
 PM = LSPM[2:]
@@ -38,6 +40,8 @@ M = LSPM[3:]
 
 class Targets(Protocol):
     """What requests may aim at."""
+
+    name: str
 
     def all(self, duel: Duel, seat: SeatId, own: Asked | None, keys: tuple[int, ...]) -> list[Pick]:
         """What a request of this controller with these keys may aim at (`own`, itself, never)."""
@@ -131,6 +135,21 @@ def spell(
     )
 
 
+def always(*picks: Pick) -> Callable[[Duel, Asked], Sequence[Pick]]:
+    """The same to choose from whatever the position."""
+    return lambda duel, request: picks
+
+
+def own_hand(duel: Duel, request: Asked) -> Sequence[Pick]:
+    """Any card of the hand of whoever asks."""
+    return space.cards_of(duel.sides[request.controller].hand)
+
+
+def own_grave(duel: Duel, request: Asked) -> Sequence[Pick]:
+    """Any card of the grave of whoever asks."""
+    return space.cards(duel.sides[request.controller].grave)
+
+
 class Do:
     """A step without a question."""
 
@@ -138,7 +157,6 @@ class Do:
         self.what = what
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
-        """Do it."""
         self.what(duel, duel.resolving[-1], events)
 
 
@@ -159,7 +177,6 @@ class Choose:
         self.who, self.shown, self.flags = who, shown, flags
 
     def decision(self, duel: Duel, frame: Frame) -> Decision | None:
-        """The question."""
         request = duel.resolving[-1]
         legal = self.options(duel, request)
         if not legal:
@@ -174,7 +191,6 @@ class Choose:
         )
 
     def take(self, duel: Duel, frame: Frame, action: Pick, events: Events) -> bool:
-        """The answer."""
         duel.picks = (action,)
         return True
 
@@ -226,6 +242,5 @@ class PickSome:
         return False
 
     def run(self, duel: Duel, frame: Frame, events: Events) -> None:
-        """Everything is picked."""
         self.done(duel, duel.resolving[-1], events)
         duel.picks = ()

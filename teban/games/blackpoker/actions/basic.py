@@ -6,8 +6,8 @@ from teban.core.frames import Events
 from teban.core.ids import EVERYONE, SeatId
 from teban.core.ids import Action as Pick
 from teban.flow.request import Speed, Timing
+from teban.games.blackpoker import effects, space, zones
 from teban.games.blackpoker import events as ev
-from teban.games.blackpoker import space
 from teban.games.blackpoker.actions.action import Action, Choose, Do, PickSome, Type
 from teban.games.blackpoker.cards import (
     HONOURS,
@@ -17,7 +17,6 @@ from teban.games.blackpoker.cards import (
     TWO_TO_TEN,
     mask_of,
 )
-from teban.games.blackpoker.effects import clear_roles, fall
 from teban.games.blackpoker.state import (
     ATTACKING,
     RIVAL,
@@ -30,16 +29,6 @@ from teban.games.blackpoker.state import (
     know,
     new,
     size,
-)
-from teban.games.blackpoker.zones import (
-    bury,
-    discard,
-    drive,
-    notice,
-    take_life,
-    tell_moves,
-    tell_turn_up,
-    to_hand,
 )
 
 HAND_LIMIT = 7
@@ -60,7 +49,8 @@ def _surplus(duel: Duel, request: Asked) -> tuple[Sequence[Pick], int]:
 
 def _discard_surplus(duel: Duel, request: Asked, events: Events) -> None:
     if duel.picks:
-        discard(duel, request.controller, [space.card_of(pick) for pick in duel.picks], events)
+        cards = [space.card_of(pick) for pick in duel.picks]
+        zones.discard(duel, request.controller, cards, events)
 
 
 def _clear_fog(duel: Duel, request: Asked, events: Events) -> None:
@@ -71,8 +61,8 @@ def _clear_fog(duel: Duel, request: Asked, events: Events) -> None:
             continue
         cards = [card for fog in side.fog for card in fog.cards]
         side.fog = ()
-        tell_moves(seat, cards, "fog", "grave", EVERYONE, events)
-        bury(duel, seat, cards, mask_of(cards), events)
+        zones.tell_moves(seat, cards, "fog", "grave", EVERYONE, events)
+        zones.bury(duel, seat, cards, mask_of(cards), events)
 
 
 def _hand_over(duel: Duel, request: Asked, events: Events) -> None:
@@ -89,13 +79,13 @@ def _hand_over(duel: Duel, request: Asked, events: Events) -> None:
 
 def _charge(duel: Duel, request: Asked, events: Events) -> None:
     for unit in duel.sides[request.controller].units:
-        drive(duel, request.controller, unit, False, events)
+        zones.drive(duel, request.controller, unit, False, events)
 
 
 def _draw(duel: Duel, request: Asked, events: Events) -> None:
-    card = take_life(duel, request.controller)
+    card = zones.take_life(duel, request.controller)
     if card is not None:
-        to_hand(duel, request.controller, (card,), "life", 0, events)
+        zones.to_hand(duel, request.controller, (card,), "life", 0, events)
 
 
 def _may_draw_again(duel: Duel, request: Asked) -> Sequence[Pick]:
@@ -130,7 +120,7 @@ def _attack(duel: Duel, request: Asked, events: Events) -> None:
     seat = request.controller
     for pick in duel.picks:
         unit = duel.sides[seat].units[space.unit_of(pick)[1]]
-        drive(duel, seat, unit, True, events)
+        zones.drive(duel, seat, unit, True, events)
         change_unit(duel, seat, unit.uid, role=ATTACKING)
 
 
@@ -196,15 +186,15 @@ def _judge(duel: Duel, request: Asked, events: Events) -> None:
                 fallen.append((seat, attacker.uid))
             if theirs <= own:
                 fallen += [(rival, unit.uid) for unit in blockers]
-    clear_roles(duel)
-    fall(duel, fallen, {rival: hits}, events)
+    effects.clear_roles(duel)
+    effects.fall(duel, fallen, {rival: hits}, events)
 
 
 def _stops(duel: Duel, seat: SeatId, bulwark: Unit, attacker: Unit, events: Events) -> bool:
     """R-14: a Joker, or a printed number that the attacker has too."""
     (card,) = bulwark.cards
     know(duel, seat, 1 << card, EVERYONE)
-    tell_turn_up(seat, card, "field", events)
+    zones.tell_turn_up(seat, card, "field", events)
     numbers = {NUMBER[own] for own in attacker.cards}
     return bool(JOKER >> card & 1) or NUMBER[card] in numbers
 
@@ -216,14 +206,14 @@ def _next_generation(duel: Duel, request: Asked, events: Events) -> None:
     """R-32: the rival sees no card of it but the new top, and yet knows what kind they are."""
     seat = request.controller
     skipped: list[int] = []
-    while (card := take_life(duel, seat)) is not None and not HONOURS >> card & 1:
+    while (card := zones.take_life(duel, seat)) is not None and not HONOURS >> card & 1:
         skipped.append(card)
-    notice(duel, seat, mask_of(skipped), SUITED & TWO_TO_TEN)
-    tell_moves(seat, skipped, "life", "grave", 1 << seat, events)
+    zones.notice(duel, seat, mask_of(skipped), SUITED & TWO_TO_TEN)
+    zones.tell_moves(seat, skipped, "life", "grave", 1 << seat, events)
     if card is not None:
-        notice(duel, seat, 1 << card, HONOURS)
-        to_hand(duel, seat, (card,), "life", 0, events)
-    bury(duel, seat, skipped, 0, events)
+        zones.notice(duel, seat, 1 << card, HONOURS)
+        zones.to_hand(duel, seat, (card,), "life", 0, events)
+    zones.bury(duel, seat, skipped, 0, events)
 
 
 ACTIONS = (

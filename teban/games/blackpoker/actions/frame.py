@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from msgspec import structs
-
 from teban.core.frames import Events
 from teban.core.ids import EVERYONE, SeatId
 from teban.core.ids import Action as Pick
 from teban.flow.request import Speed, Timing
-from teban.games.blackpoker import space
+from teban.games.blackpoker import effects, space, zones
 from teban.games.blackpoker.actions import targets
-from teban.games.blackpoker.actions.action import Action, Choose, Do, Targets, Type
+from teban.games.blackpoker.actions.action import Action, Choose, Do, Targets, Type, own_hand
 from teban.games.blackpoker.cards import (
     JOKER,
     QUEENS,
@@ -19,15 +17,6 @@ from teban.games.blackpoker.cards import (
     cards_in,
     find,
     mask_of,
-)
-from teban.games.blackpoker.effects import (
-    cancel,
-    key_enters,
-    key_to_fog,
-    kill,
-    return_unit,
-    target_request,
-    target_unit,
 )
 from teban.games.blackpoker.keys import One
 from teban.games.blackpoker.options import WITH_PACK, WITH_RARE, Frame
@@ -44,17 +33,6 @@ from teban.games.blackpoker.state import (
     know,
     size,
     stamp,
-)
-from teban.games.blackpoker.zones import (
-    bury,
-    drive,
-    enter,
-    from_hand,
-    settle_pack,
-    tell_moves,
-    tell_show,
-    tell_turn_up,
-    to_hand,
 )
 
 EXTRA = (Frame.EXTRA,)
@@ -79,7 +57,7 @@ def _unopened(duel: Duel, seat: SeatId) -> bool:
 def _look_into_pack(duel: Duel, request: Asked, events: Events) -> None:
     """R-48, R-74: the owner sees all fourteen; everybody sees that it is open."""
     seat = request.controller
-    settle_pack(duel, seat)
+    zones.settle_pack(duel, seat)
     side = duel.sides[seat]
     know(duel, seat, side.pack | side.pool, 1 << seat)
     side.opened = True
@@ -103,8 +81,8 @@ def _pack_pick(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
         side.rare = None
     else:
         side.pack ^= 1 << card
-    tell_show(RIVAL[seat], seat, card, events)
-    to_hand(duel, seat, (card,), source, EVERYONE, events)
+    zones.tell_show(RIVAL[seat], seat, card, events)
+    zones.to_hand(duel, seat, (card,), source, EVERYONE, events)
 
 
 def _low_with_rare(duel: Duel, seat: SeatId) -> bool:
@@ -116,22 +94,18 @@ def _rare_draw(duel: Duel, request: Asked, events: Events) -> None:
     seat = request.controller
     card, duel.sides[seat].rare = duel.sides[seat].rare, None
     assert card is not None
-    to_hand(duel, seat, (card,), "rare", 0, events)
+    zones.to_hand(duel, seat, (card,), "rare", 0, events)
 
 
 def _may_rare_summon(duel: Duel, seat: SeatId) -> bool:
     return not duel.options.rare_summon_life9 or duel.sides[seat].life <= RARE_DRAW_LIFE
 
 
-def _enter(duel: Duel, request: Asked, events: Events) -> None:
-    key_enters(duel, request, events)
-
-
 def _trap(duel: Duel, request: Asked, events: Events) -> None:
-    other = target_request(duel, request)
+    other = effects.target_request(duel, request)
     (key,) = request.detail.keys
     if any(_same(key, card) for card in other.detail.keys):
-        cancel(duel, other, events)
+        effects.cancel(duel, other, events)
 
 
 def _same(one: Card, other: Card) -> bool:
@@ -171,32 +145,19 @@ def _which_trump(duel: Duel, request: Asked) -> Sequence[Pick]:
 
 
 def _open_trump(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
-    seat, at = space.trump_of(pick)
-    trump = duel.sides[seat].trumps[at]
-    turn_trump(duel, seat, trump.card, True)
-    know(duel, seat, 1 << trump.card, EVERYONE)
-    tell_turn_up(seat, trump.card, "trump", events)
-
-
-def turn_trump(duel: Duel, seat: SeatId, card: Card, up: bool) -> None:
-    """Turn a trump up or down."""
-    side = duel.sides[seat]
-    side.trumps = tuple(
-        structs.replace(trump, up=up) if trump.card == card else trump for trump in side.trumps
-    )
+    zones.open_trump(duel, *space.trump_of(pick), events)
 
 
 def _target_trump(duel: Duel, request: Asked) -> tuple[SeatId, Trump]:
-    target = request.detail.target
-    assert target is not None
-    (trump,) = (t for t in duel.sides[target.seat].trumps if t.card == target.number)
-    return target.seat, trump
+    seat, card = effects.aimed(request).seat, effects.aimed(request).number
+    (trump,) = (trump for trump in duel.sides[seat].trumps if trump.card == card)
+    return seat, trump
 
 
 def _close_trump(duel: Duel, request: Asked, events: Events) -> None:
     seat, trump = _target_trump(duel, request)
-    turn_trump(duel, seat, trump.card, False)
-    key_to_fog(duel, request, FogKind.CLOSE, events, trump.card + 1, seat)
+    zones.turn_trump(duel, seat, trump.card, False)
+    effects.key_to_fog(duel, request, FogKind.CLOSE, events, trump.card + 1, seat)
 
 
 def _destroy_trump(duel: Duel, request: Asked, events: Events) -> None:
@@ -205,8 +166,8 @@ def _destroy_trump(duel: Duel, request: Asked, events: Events) -> None:
         return
     side = duel.sides[seat]
     side.trumps = tuple(other for other in side.trumps if other.card != trump.card)
-    tell_moves(seat, (trump.card,), "trump", "grave", EVERYONE, events)
-    bury(duel, seat, (trump.card,), mask_of((trump.card,)), events)
+    zones.tell_moves(seat, (trump.card,), "trump", "grave", EVERYONE, events)
+    zones.bury(duel, seat, (trump.card,), mask_of((trump.card,)), events)
 
 
 # 兵士起因
@@ -250,35 +211,31 @@ def _strength(duel: Duel, request: Asked) -> int:
 
 
 def _slash(duel: Duel, request: Asked, events: Events) -> None:
-    seat, unit = target_unit(duel, request)
+    seat, unit = effects.target_unit(duel, request)
     if size(duel, seat, unit) <= _strength(duel, request):
-        kill(duel, [(seat, unit.uid)], events)
+        effects.kill(duel, [(seat, unit.uid)], events)
 
 
 def _rally(duel: Duel, request: Asked, events: Events) -> None:
-    _, unit = target_unit(duel, request)
+    _, unit = effects.target_unit(duel, request)
     seat = request.controller
     boost = Boost(unit.uid, _strength(duel, request), duel.turn_number, stamp(duel))
     duel.sides[seat].boosts += (boost,)
 
 
 def _negotiate(duel: Duel, request: Asked, events: Events) -> None:
-    seat, unit = target_unit(duel, request)
-    drive(duel, seat, unit, True, events)
-
-
-def _hand(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return space.cards_of(duel.sides[request.controller].hand)
+    seat, unit = effects.target_unit(duel, request)
+    zones.drive(duel, seat, unit, True, events)
 
 
 def _switch_in(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     seat, card = request.controller, space.card_of(pick)
-    from_hand(duel, seat, (card,))
-    enter(duel, seat, card, "hand", events, up=True)
+    zones.from_hand(duel, seat, (card,))
+    zones.enter(duel, seat, card, "hand", events, up=True)
 
 
 def _switch_out(duel: Duel, request: Asked, events: Events) -> None:
-    return_unit(duel, request.controller, request.detail.unit, events)
+    effects.return_unit(duel, request.controller, request.detail.unit, events)
 
 
 def _soldier_action(
@@ -301,7 +258,7 @@ ACTIONS = (
         speed=Speed.IMMEDIATE, frames=WITH_RARE, condition=_low_with_rare,
     ),
     Action(
-        "rare_summon", "レア召喚", Type.PACK, (Do(_enter),),
+        "rare_summon", "レア召喚", Type.PACK, (Do(effects.key_enters),),
         frames=WITH_RARE, rare_key=True, cost="S", condition=_may_rare_summon,
     ),
     Action(
@@ -325,6 +282,6 @@ ACTIONS = (
     _soldier_action("negotiate", "交渉", (Do(_negotiate),), targets.any_character, Timing.QUICK),
     _soldier_action(
         "switch", "スイッチ",
-        (Choose("switch_card", _hand, _switch_in), Do(_switch_out)), None, Timing.QUICK,
+        (Choose("switch_card", own_hand, _switch_in), Do(_switch_out)), None, Timing.QUICK,
     ),
 )  # fmt: skip

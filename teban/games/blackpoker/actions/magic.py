@@ -7,7 +7,7 @@ from teban.core.decision import Flag
 from teban.core.frames import Events
 from teban.core.ids import EVERYONE, SeatId, only
 from teban.core.ids import Action as Pick
-from teban.games.blackpoker import space
+from teban.games.blackpoker import effects, space, zones
 from teban.games.blackpoker.actions import targets
 from teban.games.blackpoker.actions.action import (
     LSPM,
@@ -16,6 +16,7 @@ from teban.games.blackpoker.actions.action import (
     Do,
     M,
     PickSome,
+    own_grave,
     spell,
 )
 from teban.games.blackpoker.actions.quick import transform
@@ -29,12 +30,6 @@ from teban.games.blackpoker.cards import (
     cards_in,
     mask_of,
 )
-from teban.games.blackpoker.effects import (
-    key_to_fog,
-    kill,
-    target_player,
-    target_unit,
-)
 from teban.games.blackpoker.keys import Each, pair
 from teban.games.blackpoker.state import (
     RIVAL,
@@ -45,31 +40,12 @@ from teban.games.blackpoker.state import (
     know,
     size,
 )
-from teban.games.blackpoker.zones import (
-    damage,
-    discard,
-    drive,
-    enter,
-    from_grave,
-    leave_field,
-    mingle,
-    take_life,
-    take_lives,
-    tell_moves,
-    tell_show,
-    tell_turn_up,
-)
 
 RECRUITS = 4
 
 
-def _destroy(duel: Duel, request: Asked, events: Events) -> None:
-    seat, unit = target_unit(duel, request)
-    kill(duel, [(seat, unit.uid)], events)
-
-
 def _throw(duel: Duel, request: Asked, events: Events) -> None:
-    damage(duel, target_player(request), NUMBER[request.detail.keys[0]], events)
+    zones.damage(duel, effects.aimed(request).seat, NUMBER[request.detail.keys[0]], events)
 
 
 # 死の槍
@@ -77,21 +53,20 @@ def _throw(duel: Duel, request: Asked, events: Events) -> None:
 
 def _pierces(duel: Duel, request: Asked) -> bool:
     """R-38: the size, not 0, is divisible by the number of the ♢ key."""
-    seat, unit = target_unit(duel, request)
+    seat, unit = effects.target_unit(duel, request)
     now = size(duel, seat, unit)
     return now != 0 and now % NUMBER[request.detail.keys[1]] == 0
 
 
 def _owner(duel: Duel, request: Asked) -> SeatId:
-    assert request.detail.target is not None
-    return request.detail.target.seat
+    return effects.aimed(request).seat
 
 
 def _lance_order(duel: Duel, request: Asked) -> tuple[Sequence[Pick], int]:
     """The soldier's owner orders its cards, the first pick on top."""
     if not _pierces(duel, request):
         return (), 0
-    cards = target_unit(duel, request)[1].cards
+    cards = effects.target_unit(duel, request)[1].cards
     left = [card for card in cards if space.card(card) not in duel.picks]
     return (space.cards(left), len(left)) if len(left) > 1 else ((), 0)
 
@@ -99,16 +74,16 @@ def _lance_order(duel: Duel, request: Asked) -> tuple[Sequence[Pick], int]:
 def _lance(duel: Duel, request: Asked, events: Events) -> None:
     if not _pierces(duel, request):
         return
-    seat, unit = target_unit(duel, request)
+    seat, unit = effects.target_unit(duel, request)
     picked = [space.card_of(pick) for pick in duel.picks]
     order = (*picked, *(card for card in unit.cards if card not in picked))
-    leave_field(duel, seat, unit.uid)
+    zones.leave_field(duel, seat, unit.uid)
     side = duel.sides[seat]
     side.top = (*order, *side.top)
-    tell_moves(seat, sorted(order), "field", "life", EVERYONE, events)
+    zones.tell_moves(seat, sorted(order), "field", "life", EVERYONE, events)
     if len(order) > 1:
-        mingle(duel, seat, mask_of(order), RIVAL[seat])
-    damage(duel, seat, NUMBER[request.detail.keys[0]], events)
+        zones.mingle(duel, seat, mask_of(order), RIVAL[seat])
+    zones.damage(duel, seat, NUMBER[request.detail.keys[0]], events)
 
 
 # 防壁補充
@@ -122,53 +97,46 @@ def _add_bulwarks(duel: Duel, request: Asked, pick: Pick, events: Events) -> Non
     """One charged, or two driven (R-39)."""
     seat = request.controller
     for _ in range(1 if pick == space.ONE else 2):
-        card = take_life(duel, seat)
+        card = zones.take_life(duel, seat)
         if card is not None:
-            enter(duel, seat, card, "life", events, up=False, driven=pick == space.TWO)
+            zones.enter(duel, seat, card, "life", events, up=False, driven=pick == space.TWO)
 
 
 # リアニメイト, ハンデス
 
 
-def _own_grave(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return space.cards(duel.sides[request.controller].grave)
-
-
 def _reanimate(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     """R-40: the card is chosen before the target moves, and lies in the grave until it has."""
     seat, card = request.controller, space.card_of(pick)
-    owner, unit = target_unit(duel, request)
-    kill(duel, [(owner, unit.uid)], events)
+    effects.kill_target(duel, request, events)
     # The target has covered it, so that no other card comes to lie open.
-    from_grave(duel, seat, card)
-    enter(duel, seat, card, "grave", events, up=True)
+    zones.from_grave(duel, seat, card)
+    zones.enter(duel, seat, card, "grave", events, up=True)
 
 
 def _reanimate_nothing(duel: Duel, request: Asked, events: Events) -> None:
     """With an empty grave the target dies all the same."""
-    target = request.detail.target
-    assert target is not None
-    if duel.sides[target.seat].unit(target.number) is not None:
-        kill(duel, [(target.seat, target.number)], events)
+    if duel.sides[effects.aimed(request).seat].unit(effects.aimed(request).number) is not None:
+        effects.kill_target(duel, request, events)
 
 
 def _look(duel: Duel, request: Asked, events: Events) -> None:
-    seat, rival = request.controller, target_player(request)
+    seat, rival = request.controller, effects.aimed(request).seat
     know(duel, rival, duel.sides[rival].hand, 1 << seat)
     for card in cards_in(duel.sides[rival].hand):
-        tell_show(seat, rival, card, events, only(seat, rival))
+        zones.tell_show(seat, rival, card, events, only(seat, rival))
 
 
 def _their_hand(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return space.cards_of(duel.sides[target_player(request)].hand)
+    return space.cards_of(duel.sides[effects.aimed(request).seat].hand)
 
 
 def _hand_shown(duel: Duel, request: Asked) -> Sequence[int]:
-    return cards_in(duel.sides[target_player(request)].hand)
+    return cards_in(duel.sides[effects.aimed(request).seat].hand)
 
 
 def _handes(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
-    discard(duel, target_player(request), (space.card_of(pick),), events)
+    zones.discard(duel, effects.aimed(request).seat, (space.card_of(pick),), events)
 
 
 # マスターの魔法
@@ -179,7 +147,7 @@ def _sum(request: Asked) -> int:
 
 
 def _force(duel: Duel, request: Asked, events: Events) -> None:
-    key_to_fog(duel, request, FogKind.FORCE, events)
+    effects.key_to_fog(duel, request, FogKind.FORCE, events)
 
 
 def _sword_rain(duel: Duel, request: Asked, events: Events) -> None:
@@ -189,18 +157,18 @@ def _sword_rain(duel: Duel, request: Asked, events: Events) -> None:
         for unit in duel.sides[seat].units
         if unit.up and size(duel, seat, unit) <= _sum(request)
     ]
-    kill(duel, struck, events)
+    effects.kill(duel, struck, events)
 
 
 def _flip_recruits(duel: Duel, request: Asked, events: Events) -> None:
     seat = request.controller
-    cards = take_lives(duel, seat, RECRUITS)
+    cards = zones.take_lives(duel, seat, RECRUITS)
     know(duel, seat, mask_of(cards), EVERYONE)
     for card in cards:
-        tell_turn_up(seat, card, "life", events)
+        zones.tell_turn_up(seat, card, "life", events)
     for card in cards:
         if NUMBER[card] <= _sum(request):
-            enter(duel, seat, card, "life", events, up=True, driven=True)
+            zones.enter(duel, seat, card, "life", events, up=True, driven=True)
     duel.flipped = tuple(card for card in cards if NUMBER[card] > _sum(request))
 
 
@@ -216,9 +184,9 @@ def _lay_under(duel: Duel, request: Asked, events: Events) -> None:
     order = (*picked, *(card for card in duel.flipped if card not in picked))
     duel.flipped = ()
     duel.sides[seat].bottom += order
-    tell_moves(seat, sorted(order), "life", "life", EVERYONE, events)
+    zones.tell_moves(seat, sorted(order), "life", "life", EVERYONE, events)
     if len(order) > 1:
-        mingle(duel, seat, mask_of(order), RIVAL[seat])
+        zones.mingle(duel, seat, mask_of(order), RIVAL[seat])
 
 
 def _surprise(duel: Duel, request: Asked, events: Events) -> None:
@@ -229,14 +197,14 @@ def _surprise(duel: Duel, request: Asked, events: Events) -> None:
             transform(duel, seat, unit, events)
     for unit in duel.sides[seat].units:
         if unit.up:
-            drive(duel, seat, unit, False, events)
+            zones.drive(duel, seat, unit, False, events)
 
 
 _spell = partial(spell, quick=False, formats=SPM)
 
 ACTIONS = (
     _spell(
-        "destroy_bulwark", "防壁破壊", Each(HEARTS, DIAMONDS), (Do(_destroy),),
+        "destroy_bulwark", "防壁破壊", Each(HEARTS, DIAMONDS), (Do(effects.kill_target),),
         targets.any_bulwark, formats=LSPM,
     ),
     _spell(
@@ -253,7 +221,7 @@ ACTIONS = (
     ),
     _spell(
         "reanimate", "リアニメイト", Each(SPADES, HEARTS),
-        (Choose("grave_pick", _own_grave, _reanimate), Do(_reanimate_nothing)),
+        (Choose("grave_pick", own_grave, _reanimate), Do(_reanimate_nothing)),
         targets.own_character,
     ),
     _spell(

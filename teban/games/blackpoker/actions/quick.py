@@ -10,7 +10,7 @@ from teban.core.frames import Events, Frame, once_more, set_values
 from teban.core.ids import EVERYONE, SeatId
 from teban.core.ids import Action as Pick
 from teban.flow.request import Speed
-from teban.games.blackpoker import space
+from teban.games.blackpoker import effects, space, zones
 from teban.games.blackpoker.actions import targets
 from teban.games.blackpoker.actions.action import (
     PM,
@@ -18,6 +18,8 @@ from teban.games.blackpoker.actions.action import (
     Choose,
     Do,
     M,
+    always,
+    own_grave,
     spell,
 )
 from teban.games.blackpoker.cards import (
@@ -34,17 +36,6 @@ from teban.games.blackpoker.cards import (
     mask_of,
     of_numbers,
 )
-from teban.games.blackpoker.effects import (
-    cancel,
-    key_to_fog,
-    kill,
-    retargeted,
-    return_unit,
-    target_player,
-    target_request,
-    target_unit,
-    unlay,
-)
 from teban.games.blackpoker.keys import SAME_NUMBER, SAME_SUIT, Each, Flush, One, pair
 from teban.games.blackpoker.state import (
     NO_ROLE,
@@ -57,21 +48,6 @@ from teban.games.blackpoker.state import (
     know,
     size,
 )
-from teban.games.blackpoker.zones import (
-    bury,
-    damage,
-    drive,
-    from_grave,
-    life_cards,
-    settle_pack,
-    show_top,
-    shuffle_life,
-    take_life,
-    tell_moves,
-    tell_show,
-    tell_turn_up,
-    to_hand,
-)
 
 BUST = 22
 
@@ -81,61 +57,48 @@ def _number(request: Asked) -> int:
 
 
 def _up(duel: Duel, request: Asked, events: Events) -> None:
-    seat, unit = target_unit(duel, request)
-    key_to_fog(duel, request, FogKind.UP, events, unit.uid, seat)
+    seat, unit = effects.target_unit(duel, request)
+    effects.key_to_fog(duel, request, FogKind.UP, events, unit.uid, seat)
 
 
 def _down(duel: Duel, request: Asked, events: Events) -> None:
-    seat, unit = target_unit(duel, request)
+    seat, unit = effects.target_unit(duel, request)
     if size(duel, seat, unit) - _number(request) <= 0:
-        kill(duel, [(seat, unit.uid)], events)
+        effects.kill(duel, [(seat, unit.uid)], events)
     else:
-        key_to_fog(duel, request, FogKind.DOWN, events, unit.uid, seat)
-
-
-def _states(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return space.CHARGE, space.DRIVE
+        effects.key_to_fog(duel, request, FogKind.DOWN, events, unit.uid, seat)
 
 
 def _twist(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
-    seat, unit = target_unit(duel, request)
-    drive(duel, seat, unit, pick == space.DRIVE, events)
+    seat, unit = effects.target_unit(duel, request)
+    zones.drive(duel, seat, unit, pick == space.DRIVE, events)
 
 
 def _counter(duel: Duel, request: Asked, events: Events) -> None:
     """R-18: equal numbers succeed, and two keys are never too many."""
-    other = target_request(duel, request)
+    other = effects.target_request(duel, request)
     keys = other.detail.keys
     if len(keys) == 2 or _number(request) >= NUMBER[keys[0]]:
-        cancel(duel, other, events)
-
-
-def _own_grave(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return space.cards(duel.sides[request.controller].grave)
+        effects.cancel(duel, other, events)
 
 
 def _reunion(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     seat, card = request.controller, space.card_of(pick)
-    uncovers = from_grave(duel, seat, card)
-    tell_show(RIVAL[seat], seat, card, events)
-    to_hand(duel, seat, (card,), "grave", EVERYONE, events)
+    uncovers = zones.from_grave(duel, seat, card)
+    zones.tell_show(RIVAL[seat], seat, card, events)
+    zones.to_hand(duel, seat, (card,), "grave", EVERYONE, events)
     if uncovers:
-        show_top(duel, seat, events)
-
-
-def _kill(duel: Duel, request: Asked, events: Events) -> None:
-    seat, unit = target_unit(duel, request)
-    kill(duel, [(seat, unit.uid)], events)
+        zones.show_top(duel, seat, events)
 
 
 def _truce(duel: Duel, request: Asked, events: Events) -> None:
-    cancel(duel, target_request(duel, request), events)
+    effects.cancel(duel, effects.target_request(duel, request), events)
 
 
 def _other_targets(duel: Duel, request: Asked) -> Sequence[Pick]:
     from teban.games.blackpoker.actions.table import TABLE
 
-    other = target_request(duel, request)
+    other = effects.target_request(duel, request)
     possible = TABLE[other.action].targets
     assert possible is not None
     found = possible.all(duel, other.controller, other, other.detail.keys)
@@ -144,25 +107,25 @@ def _other_targets(duel: Duel, request: Asked) -> Sequence[Pick]:
 
 def _change_target(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     """R-20: another object that the action could aim at, seen from its own controller."""
-    other = target_request(duel, request)
-    aimed = retargeted(other, targets.target_of(duel, pick))
+    other = effects.target_request(duel, request)
+    aimed = effects.retargeted(other, targets.target_of(duel, pick))
     duel.stage = tuple(aimed if old.number == other.number else old for old in duel.stage)
 
 
 def _open_life(duel: Duel, request: Asked, events: Events) -> None:
     """Whoever looks through a life sees which cards are in it, and so what the pack is."""
     seat = request.controller
-    settle_pack(duel, seat)
+    zones.settle_pack(duel, seat)
     side = duel.sides[seat]
     know(duel, seat, side.pool | side.pack, 1 << seat)
 
 
 def _own_life(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return space.cards_of(life_cards(duel.sides[request.controller]))
+    return space.cards_of(zones.life_cards(duel.sides[request.controller]))
 
 
 def _life_shown(duel: Duel, request: Asked) -> Sequence[int]:
-    return cards_in(life_cards(duel.sides[request.controller]))
+    return cards_in(zones.life_cards(duel.sides[request.controller]))
 
 
 def _search(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
@@ -173,9 +136,9 @@ def _search(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     side.top = tuple(other for other in side.top if other != card)
     side.bottom = tuple(other for other in side.bottom if other != card)
     side.lowest = min(side.lowest, side.life)
-    tell_show(RIVAL[seat], seat, card, events)
-    to_hand(duel, seat, (card,), "life", EVERYONE, events)
-    shuffle_life(duel, seat)
+    zones.tell_show(RIVAL[seat], seat, card, events)
+    zones.to_hand(duel, seat, (card,), "life", EVERYONE, events)
+    zones.shuffle_life(duel, seat)
     # The owner has just seen them all; only their order is gone.
     know(duel, seat, duel.sides[seat].pool, 1 << seat)
 
@@ -201,13 +164,13 @@ class BlackJack:
         """Turn up a card, or take them all."""
         points, answer = frame.values or (0, 1)
         seat = frame.seat
-        card = take_life(duel, seat) if answer == 1 else None
+        card = zones.take_life(duel, seat) if answer == 1 else None
         if card is None:
             self._keep(duel, seat, events)
             return
         duel.flipped = (*duel.flipped, card)
         know(duel, seat, 1 << card, EVERYONE)
-        tell_turn_up(seat, card, "life", events)
+        zones.tell_turn_up(seat, card, "life", events)
         points += worth(card, points)
         if points >= BUST:
             self._lose(duel, seat, events)
@@ -221,13 +184,13 @@ class BlackJack:
     @staticmethod
     def _keep(duel: Duel, seat: SeatId, events: Events) -> None:
         flipped, duel.flipped = duel.flipped, ()
-        to_hand(duel, seat, flipped, "life", EVERYONE, events)
+        zones.to_hand(duel, seat, flipped, "life", EVERYONE, events)
 
     @staticmethod
     def _lose(duel: Duel, seat: SeatId, events: Events) -> None:
         flipped, duel.flipped = duel.flipped, ()
-        tell_moves(seat, flipped, "life", "grave", EVERYONE, events)
-        bury(duel, seat, flipped, mask_of(flipped), events)
+        zones.tell_moves(seat, flipped, "life", "grave", EVERYONE, events)
+        zones.bury(duel, seat, flipped, mask_of(flipped), events)
 
 
 def worth(card: Card, before: int) -> int:
@@ -238,19 +201,15 @@ def worth(card: Card, before: int) -> int:
 
 
 def _rsf(duel: Duel, request: Asked, events: Events) -> None:
-    damage(duel, target_player(request), 40, events)
-
-
-def _leave_or_state(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return space.CHARGE, space.DRIVE, space.LEAVE
+    zones.damage(duel, effects.aimed(request).seat, 40, events)
 
 
 def _reverse(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     """R-22: a soldier becomes bulwarks, one for each card; a bulwark becomes a soldier."""
-    seat, unit = target_unit(duel, request)
+    seat, unit = effects.target_unit(duel, request)
     if pick != space.LEAVE:
-        drive(duel, seat, unit, pick == space.DRIVE, events)
-        seat, unit = target_unit(duel, request)
+        zones.drive(duel, seat, unit, pick == space.DRIVE, events)
+        seat, unit = effects.target_unit(duel, request)
     transform(duel, seat, unit, events)
 
 
@@ -270,7 +229,7 @@ def transform(duel: Duel, seat: SeatId, unit: Unit, events: Events) -> None:
     side.units = (*rest, turned)
     if turned.up:
         know(duel, seat, 1 << unit.cards[0], EVERYONE)
-        tell_turn_up(seat, unit.cards[0], "field", events)
+        zones.tell_turn_up(seat, unit.cards[0], "field", events)
 
 
 def _unbind(duel: Duel, uid: int) -> None:
@@ -287,29 +246,34 @@ def _unbind(duel: Duel, uid: int) -> None:
 
 def _unsummon(duel: Duel, request: Asked, events: Events) -> None:
     """R-23: a driven target stays; the keys come back all the same."""
-    seat, unit = target_unit(duel, request)
+    seat, unit = effects.target_unit(duel, request)
     if not unit.driven:
-        return_unit(duel, seat, unit.uid, events)
+        effects.return_unit(duel, seat, unit.uid, events)
     keys = request.detail.keys
-    unlay(duel, request.controller, mask_of(keys))
-    to_hand(duel, request.controller, keys, "stage", EVERYONE, events)
+    effects.unlay(duel, request.controller, mask_of(keys))
+    zones.to_hand(duel, request.controller, keys, "stage", EVERYONE, events)
 
 
 _spell = partial(spell, quick=True)
+_STATES = always(space.CHARGE, space.DRIVE)
+_OR_LEAVE = always(space.CHARGE, space.DRIVE, space.LEAVE)
 
 ACTIONS = (
     _spell("up", "アップ", One(HEARTS & TO_TEN), (Do(_up),), targets.any_soldier, "D"),
     _spell("down", "ダウン", One(SPADES & TO_TEN), (Do(_down),), targets.any_soldier, "D"),
     _spell(
-        "twist", "ツイスト", One(DIAMONDS & TO_TEN), (Choose("twist_state", _states, _twist),),
+        "twist", "ツイスト", One(DIAMONDS & TO_TEN), (Choose("twist_state", _STATES, _twist),),
         targets.any_character, "D",
     ),
     _spell("counter", "カウンター", One(CLUBS & TO_TEN), (Do(_counter),), targets.counterable, "D"),
     _spell(
         "reunion", "再会", pair(HEARTS & TO_TEN),
-        (Choose("grave_pick", _own_grave, _reunion),), formats=PM,
+        (Choose("grave_pick", own_grave, _reunion),), formats=PM,
     ),
-    _spell("kill", "キル", pair(SPADES & TO_TEN), (Do(_kill),), targets.any_soldier, formats=PM),
+    _spell(
+        "kill", "キル", pair(SPADES & TO_TEN), (Do(effects.kill_target),),
+        targets.any_soldier, formats=PM,
+    ),
     _spell("truce", "停戦", pair(DIAMONDS & TO_TEN), (Do(_truce),), targets.judgements, formats=PM),
     _spell(
         "change_target", "対象変更", pair(CLUBS & TO_TEN),
@@ -323,7 +287,7 @@ ACTIONS = (
     _spell("bj", "B・J", Each(ACES, of_numbers(11)), (BlackJack(),), formats=M),
     _spell("rsf", "R・S・F", Flush(), (Do(_rsf),), targets.any_player, "BB", M),
     _spell(
-        "reverse", "リバース", SAME_NUMBER, (Choose("reverse_state", _leave_or_state, _reverse),),
+        "reverse", "リバース", SAME_NUMBER, (Choose("reverse_state", _OR_LEAVE, _reverse),),
         targets.any_character, formats=PM,
     ),
     _spell("unsummon", "帰還", SAME_SUIT, (Do(_unsummon),), targets.own_character, "B", SPM),

@@ -1,6 +1,5 @@
 """召喚アクション: cards become characters."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from teban.core.decision import Flag
@@ -9,7 +8,16 @@ from teban.core.ids import EVERYONE, SeatId
 from teban.core.ids import Action as Pick
 from teban.flow.request import Speed, Timing
 from teban.games.blackpoker import space
-from teban.games.blackpoker.actions.action import PM, SPM, Action, Choose, Do, Type
+from teban.games.blackpoker.actions.action import (
+    PM,
+    SPM,
+    Action,
+    Choose,
+    Do,
+    Type,
+    always,
+    own_hand,
+)
 from teban.games.blackpoker.actions.targets import own_soldier_of_suit
 from teban.games.blackpoker.cards import (
     ACES,
@@ -25,20 +33,8 @@ from teban.games.blackpoker.state import Asked, Duel, change_unit
 from teban.games.blackpoker.zones import lay_hidden, tell_moves
 
 
-def _hand(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return space.cards_of(duel.sides[request.controller].hand)
-
-
 def _lay(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
     lay_hidden(duel, request.controller, space.card_of(pick), events)
-
-
-def _enter(duel: Duel, request: Asked, events: Events) -> None:
-    key_enters(duel, request, events)
-
-
-def _as_which(duel: Duel, request: Asked) -> Sequence[Pick]:
-    return space.ACE, space.BULWARK
 
 
 def _enter_as(duel: Duel, request: Asked, pick: Pick, events: Events) -> None:
@@ -74,14 +70,14 @@ def _equip(duel: Duel, request: Asked, events: Events) -> None:
 
 def _summon(key: str, ja: str, cards: CardSet, cost: str) -> Action:
     return Action(
-        key, ja, Type.SUMMON, (Do(_enter),), timing=Timing.MAIN, keys=One(cards), cost=cost
+        key, ja, Type.SUMMON, (Do(key_enters),), timing=Timing.MAIN, keys=One(cards), cost=cost
     )
 
 
 ACTIONS = (
     Action(
         "set_bulwark", "防壁設置", Type.SUMMON,
-        (Choose("bulwark_card", _hand, _lay, flags=Flag.PRIVATE),),
+        (Choose("bulwark_card", own_hand, _lay, flags=Flag.PRIVATE),),
         speed=Speed.IMMEDIATE, timing=Timing.MAIN, cost="L", once=True,
     ),
     _summon("summon_soldier", "兵士召喚", TWO_TO_TEN, "BL"),
@@ -89,7 +85,7 @@ ACTIONS = (
     _summon("summon_ace", "エース召喚", ACES, "L"),
     Action(
         "quick_summon", "クイック召喚", Type.SUMMON,
-        (Choose("summon_mode", _as_which, _enter_as),),
+        (Choose("summon_mode", always(space.ACE, space.BULWARK), _enter_as),),
         formats=PM, keys=One(ACES), cost="D", condition=_not_in_turn,
     ),
     replace(_summon("summon_magician", "魔術士召喚", JOKER, "BD"), formats=SPM),

@@ -14,11 +14,10 @@ Keys = tuple[int, ...]
 class Units:
     """Units for which a test holds: (controller, owner, unit, keys)."""
 
-    def __init__(self, fits: Callable[[SeatId, SeatId, Unit, Keys], bool]) -> None:
-        self.fits = fits
+    def __init__(self, name: str, fits: Callable[[SeatId, SeatId, Unit, Keys], bool]) -> None:
+        self.name, self.fits = name, fits
 
     def all(self, duel: Duel, seat: SeatId, own: Asked | None, keys: Keys) -> list[Pick]:
-        """The units that a request of this controller with these keys may aim at."""
         fits = self.fits
         return [
             space.unit(owner, at)
@@ -28,7 +27,6 @@ class Units:
         ]
 
     def holds(self, duel: Duel, request: Asked, target: Target) -> bool:
-        """Whether the target is still there and still fits."""
         if target.aim is not Aim.UNIT:
             return False
         unit = duel.sides[target.seat].unit(target.number)
@@ -36,25 +34,25 @@ class Units:
         return unit is not None and self.fits(request.controller, target.seat, unit, keys)
 
 
-any_soldier = Units(lambda seat, owner, unit, keys: unit.up)
-any_character = Units(lambda seat, owner, unit, keys: True)
-any_bulwark = Units(lambda seat, owner, unit, keys: not unit.up)
-own_character = Units(lambda seat, owner, unit, keys: seat == owner)
+any_soldier = Units("any_soldier", lambda seat, owner, unit, keys: unit.up)
+any_character = Units("any_character", lambda seat, owner, unit, keys: True)
+any_bulwark = Units("any_bulwark", lambda seat, owner, unit, keys: not unit.up)
+own_character = Units("own_character", lambda seat, owner, unit, keys: seat == owner)
 own_soldier_of_suit = Units(
+    "own_soldier_of_suit",
     lambda seat, owner, unit, keys: (
         seat == owner and unit.up and unit.suit < 4 and unit.suit == SUIT[keys[0]]
-    )
+    ),
 )
 
 
 class Players:
     """Either player, or only the opponent."""
 
-    def __init__(self, own: bool) -> None:
-        self.own = own
+    def __init__(self, name: str, own: bool) -> None:
+        self.name, self.own = name, own
 
     def all(self, duel: Duel, seat: SeatId, own: Asked | None, keys: Keys) -> list[Pick]:
-        """The players that a request of this controller may aim at."""
         return [space.player(player) for player in SEATS if self.own or player != seat]
 
     def holds(self, duel: Duel, request: Asked, target: Target) -> bool:
@@ -62,18 +60,17 @@ class Players:
         return target.aim is Aim.PLAYER and (self.own or target.seat == RIVAL[request.controller])
 
 
-the_rival = Players(own=False)
-any_player = Players(own=True)
+the_rival = Players("the_rival", own=False)
+any_player = Players("any_player", own=True)
 
 
 class Requests:
     """Requests on the stage for which a test holds; never the one that aims."""
 
-    def __init__(self, fits: Callable[[Asked], bool]) -> None:
-        self.fits = fits
+    def __init__(self, name: str, fits: Callable[[Asked], bool]) -> None:
+        self.name, self.fits = name, fits
 
     def all(self, duel: Duel, seat: SeatId, own: Asked | None, keys: Keys) -> list[Pick]:
-        """The requests that one may aim at."""
         return [
             space.stage(at)
             for at, request in enumerate(duel.stage)
@@ -81,7 +78,6 @@ class Requests:
         ]
 
     def holds(self, duel: Duel, request: Asked, target: Target) -> bool:
-        """Whether the target is still on the stage and still fits."""
         return target.aim is Aim.REQUEST and any(
             other.number == target.number != request.number and self.fits(other)
             for other in duel.stage
@@ -91,19 +87,21 @@ class Requests:
 EXEMPT = frozenset(("rsf", "force", "sword_rain", "recruit", "surprise"))
 """The actions whose text says that カウンター cannot aim at them."""
 
-with_keys = Requests(lambda request: 1 <= len(request.detail.keys) <= 2)
+with_keys = Requests("with_keys", lambda request: 1 <= len(request.detail.keys) <= 2)
 counterable = Requests(
-    lambda request: 1 <= len(request.detail.keys) <= 2 and request.action not in EXEMPT
+    "counterable",
+    lambda request: 1 <= len(request.detail.keys) <= 2 and request.action not in EXEMPT,
 )
-with_target = Requests(lambda request: request.detail.target is not None)
-judgements = Requests(lambda request: request.action == "damage_judge")
+with_target = Requests("with_target", lambda request: request.detail.target is not None)
+judgements = Requests("judgements", lambda request: request.action == "damage_judge")
 
 
 class FaceUpTrumps:
     """Trumps that lie open, of either side."""
 
+    name = "face_up_trumps"
+
     def all(self, duel: Duel, seat: SeatId, own: Asked | None, keys: Keys) -> list[Pick]:
-        """All of them."""
         return [
             space.trump(owner, at)
             for owner in SEATS
@@ -112,7 +110,6 @@ class FaceUpTrumps:
         ]
 
     def holds(self, duel: Duel, request: Asked, target: Target) -> bool:
-        """Whether the trump still lies open."""
         return target.aim is Aim.TRUMP and any(
             trump.up and trump.card == target.number for trump in duel.sides[target.seat].trumps
         )

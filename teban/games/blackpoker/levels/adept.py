@@ -3,14 +3,13 @@
 from teban.core.ids import Action
 from teban.core.seat import Seat
 from teban.games.blackpoker import space
-from teban.games.blackpoker.cards import ACES, COURTS, JOKER, TWO_TO_TEN, CardSet
+from teban.games.blackpoker.actions.action import PICKS
+from teban.games.blackpoker.cards import ACES, COURTS, JOKER, TWO_TO_TEN
 from teban.games.blackpoker.levels import magic
-from teban.games.blackpoker.levels.beginner import PICKS
-from teban.games.blackpoker.levels.cards import among
 from teban.games.blackpoker.levels.fight import best_attack, blocks
 from teban.games.blackpoker.levels.look import Look, look_from
 from teban.games.blackpoker.levels.picks import answer
-from teban.games.blackpoker.levels.plan import Idea, Plan, Thought, first, follow, request
+from teban.games.blackpoker.levels.plan import Idea, Plan, first, follow, summon
 from teban.games.blackpoker.levels.threats import counter
 
 LOW = 5
@@ -29,18 +28,6 @@ def bulwark(look: Look) -> Plan | None:
 def attack(look: Look) -> Plan | None:
     """An attack that gains something."""
     return Plan("attack") if best_attack(look) else None
-
-
-def summon(action: str, cards: CardSet, discards: int = 0) -> Thought:
-    """The largest card of a kind becomes a soldier."""
-
-    def thought(look: Look) -> Plan | None:
-        held = among(look.hand, cards)
-        if not held or look.life <= LOW:
-            return None
-        return request(look, action, held[-1:], discards=discards)
-
-    return thought
 
 
 def rare(look: Look) -> Plan | None:
@@ -62,10 +49,10 @@ MY_TURN: tuple[Idea, ...] = (
     ("attack", attack),
     ("throw", magic.throw),
     ("rare_summon", rare),
-    ("summon_hero", summon("summon_hero", COURTS)),
-    ("summon_soldier", summon("summon_soldier", TWO_TO_TEN)),
-    ("summon_ace", summon("summon_ace", ACES)),
-    ("summon_magician", summon("summon_magician", JOKER, 1)),
+    ("summon_hero", summon("summon_hero", COURTS, LOW)),
+    ("summon_soldier", summon("summon_soldier", TWO_TO_TEN, LOW)),
+    ("summon_ace", summon("summon_ace", ACES, LOW)),
+    ("summon_magician", summon("summon_magician", JOKER, LOW, discards=1)),
     ("destroy_bulwark", magic.destroy_bulwark),
     ("handes", magic.handes),
     ("end", lambda look: Plan("end")),
@@ -93,7 +80,6 @@ class Adept:
     """Weighs every fight and every request of the rival."""
 
     def choose(self, seat: Seat) -> Action:
-        """The best it can think of."""
         return decide(look_from(seat))
 
 

@@ -3,16 +3,16 @@
 from teban.core.ids import Action
 from teban.core.seat import Seat
 from teban.games.blackpoker import space
-from teban.games.blackpoker.cards import ACES, COURTS, TWO_TO_TEN, CardSet
-from teban.games.blackpoker.levels.cards import among, cheapest
+from teban.games.blackpoker.actions.action import PICKS
+from teban.games.blackpoker.cards import ACES, COURTS, TWO_TO_TEN
+from teban.games.blackpoker.levels.cards import cheapest
 from teban.games.blackpoker.levels.look import Figure, Look, look_from
 from teban.games.blackpoker.levels.picks import answer
-from teban.games.blackpoker.levels.plan import Idea, Plan, Thought, first, follow, request
+from teban.games.blackpoker.levels.plan import Idea, Plan, first, follow, summon
 
 ENOUGH = 6
 """With less life than this it pays none away."""
 BULWARKS = 3
-PICKS = ("key", "key_soldier", "drive", "discard", "sacrifice", "target")
 
 
 def pays(look: Look, unit: Figure) -> bool:
@@ -32,23 +32,13 @@ def attack(look: Look) -> Plan | None:
     return Plan("attack") if any(pays(look, unit) for unit in look.soldiers) else None
 
 
-def summon(action: str, cards: CardSet) -> Thought:
-    """The largest card of a kind becomes a soldier."""
-
-    def thought(look: Look) -> Plan | None:
-        held = among(look.hand, cards)
-        return request(look, action, held[-1:]) if held and look.life > ENOUGH else None
-
-    return thought
-
-
 IDEAS: tuple[Idea, ...] = (
     ("open_pack", lambda look: Plan("open_pack")),
     ("set_bulwark", bulwark),
     ("attack", attack),
-    ("summon_hero", summon("summon_hero", COURTS)),
-    ("summon_soldier", summon("summon_soldier", TWO_TO_TEN)),
-    ("summon_ace", summon("summon_ace", ACES)),
+    ("summon_hero", summon("summon_hero", COURTS, ENOUGH)),
+    ("summon_soldier", summon("summon_soldier", TWO_TO_TEN, ENOUGH)),
+    ("summon_ace", summon("summon_ace", ACES, ENOUGH)),
     ("end", lambda look: Plan("end")),
 )
 
@@ -57,7 +47,6 @@ class Beginner:
     """Plays its own turn, and in the rival's only blocks."""
 
     def choose(self, seat: Seat) -> Action:
-        """What the basics say."""
         if len(seat.decision.legal) == 1:
             return seat.decision.legal[0]
         look = look_from(seat)

@@ -39,12 +39,10 @@ class Figure(Struct, frozen=True, gc=False):
 
     @property
     def pick(self) -> Action:
-        """Picking it."""
         return space.unit(self.seat, self.at)
 
     @property
     def attacks(self) -> bool:
-        """Whether it is one of the attackers."""
         return self.role == ATTACKING
 
 
@@ -104,7 +102,6 @@ class Look:
         return [unit for unit in self.mine if not unit.up]
 
     def unit(self, uid: int) -> Figure | None:
-        """The character of this number."""
         for unit in (*self.mine, *self.theirs):
             if unit.uid == uid:
                 return unit

@@ -1,5 +1,10 @@
 """Ideas for the magic of the adept: what to spend cards on."""
 
+from collections.abc import Iterable
+from itertools import product
+from operator import itemgetter
+from typing import TypeAlias
+
 from teban.games.blackpoker import space
 from teban.games.blackpoker.cards import (
     CLUBS,
@@ -47,32 +52,38 @@ def royal(look: Look) -> Plan | None:
     return request(look, "rsf", target=space.player(look.rival))
 
 
+Try: TypeAlias = tuple[float, tuple[Card, ...], Figure]
+"""What is gained with which keys on which target."""
+
+
+def _best(look: Look, action: str, tries: Iterable[Try], discards: int = 0) -> Plan | None:
+    """What gains most, the first of those that gain as much; nothing if none gains."""
+    best = max(tries, key=itemgetter(0), default=None)
+    if best is None or best[0] <= 0:
+        return None
+    return request(look, action, best[1], discards=discards, target=best[2])
+
+
 def lance(look: Look) -> Plan | None:
     """死の槍: the largest soldier that it pierces."""
-    best: Plan | None = None
-    most = 0.0
-    for target in look.their_soldiers:
-        for diamond in among(look.hand, DIAMONDS):
-            if not target.size or target.size % NUMBER[diamond]:
-                continue
-            for spade in among(look.hand, SPADES)[-1:]:
-                keys = spade, diamond
-                gain = worth(target) + pain(NUMBER[spade], look.their_life) - price(look, keys)
-                if gain > most:
-                    most, best = gain, request(look, "death_lance", keys, target=target)
-    return best
+    spades = among(look.hand, SPADES)[-1:]
+    tries = (
+        (worth(target) + pain(NUMBER[keys[0]], look.their_life) - price(look, keys), keys, target)
+        for target in look.their_soldiers
+        for keys in product(spades, among(look.hand, DIAMONDS))
+        if target.size and not target.size % NUMBER[keys[1]]
+    )
+    return _best(look, "death_lance", tries)
 
 
 def down(look: Look) -> Plan | None:
     """ダウン: a soldier falls, or loses its fight."""
-    best: Plan | None = None
-    most = 0.0
-    for card in among(look.hand, SPADES & TO_TEN):
-        for target in look.their_soldiers:
-            gain = _downed(look, target, NUMBER[card]) - price(look, (card,), 1)
-            if gain > most:
-                most, best = gain, request(look, "down", (card,), discards=1, target=target)
-    return best
+    tries = (
+        (_downed(look, target, NUMBER[card]) - price(look, (card,), 1), (card,), target)
+        for card in among(look.hand, SPADES & TO_TEN)
+        for target in look.their_soldiers
+    )
+    return _best(look, "down", tries, discards=1)
 
 
 def _downed(look: Look, target: Figure, number: int) -> float:
@@ -83,14 +94,12 @@ def _downed(look: Look, target: Figure, number: int) -> float:
 
 def up(look: Look) -> Plan | None:
     """アップ: a fight that is won by it, or a hit that wins the game."""
-    best: Plan | None = None
-    most = 0.0
-    for card in among(look.hand, HEARTS & TO_TEN):
-        for target in look.soldiers:
-            gain = swing(look, {target.uid: NUMBER[card]}) - price(look, (card,), 1)
-            if gain > most:
-                most, best = gain, request(look, "up", (card,), discards=1, target=target)
-    return best
+    tries = (
+        (swing(look, {target.uid: NUMBER[card]}) - price(look, (card,), 1), (card,), target)
+        for card in among(look.hand, HEARTS & TO_TEN)
+        for target in look.soldiers
+    )
+    return _best(look, "up", tries, discards=1)
 
 
 def kill(look: Look) -> Plan | None:

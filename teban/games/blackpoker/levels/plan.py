@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from teban.core.ids import Action
 from teban.games.blackpoker import space
-from teban.games.blackpoker.cards import Card
-from teban.games.blackpoker.levels.cards import cheapest
+from teban.games.blackpoker.cards import Card, CardSet
+from teban.games.blackpoker.levels.cards import among, cheapest
 from teban.games.blackpoker.levels.look import Figure, Look
 
 
@@ -50,6 +50,18 @@ def request(
             *map(space.card, paid),
         ),
     )
+
+
+def summon(action: str, cards: CardSet, least: int, discards: int = 0) -> Thought:
+    """The largest card of a kind becomes a soldier; with no more life than this none is paid."""
+
+    def thought(look: Look) -> Plan | None:
+        held = among(look.hand, cards)
+        if not held or look.life <= least:
+            return None
+        return request(look, action, held[-1:], discards=discards)
+
+    return thought
 
 
 def first(ideas: Iterable[Idea], look: Look) -> Action:

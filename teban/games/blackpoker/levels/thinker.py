@@ -16,8 +16,8 @@ from msgspec import Struct, json, structs
 from teban.core.chance import mix
 from teban.core.ids import Action
 from teban.core.seat import Seat
+from teban.games.blackpoker.actions.action import PICKS
 from teban.games.blackpoker.levels import adept
-from teban.games.blackpoker.levels.beginner import PICKS
 from teban.games.blackpoker.levels.imagine import imagined, play_on
 from teban.games.blackpoker.levels.lines import Line, lines
 from teban.games.blackpoker.levels.look import Look, look_from

@@ -1,9 +1,6 @@
 """A saved duel, refused by name where it cannot be true, so that no later step trips over it."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from teban.core.dump import loaded
+from teban.core.game import Game
 from teban.core.ids import SeatId
 from teban.core.refused import Expect, bad_value
 from teban.core.sound import check_least, check_luck, check_range
@@ -14,12 +11,8 @@ from teban.games.blackpoker.saved.requests import check_requests
 from teban.games.blackpoker.state import SEATS, Duel
 
 
-def load(kind: type[Duel], data: Mapping[str, Any]) -> Duel:
-    """The position that `dump` wrote."""
-    return loaded(data, kind, _check)
-
-
-def _check(duel: Duel) -> None:
+def check(duel: Duel, game: Game) -> None:
+    """Refuse what would be an error later on, with the field that is wrong."""
     _check_numbers(duel)
     check_units(duel)
     for seat in SEATS:

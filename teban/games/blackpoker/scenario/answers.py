@@ -1,6 +1,6 @@
 """Answers to what effects ask: one step here, small picks in the engine."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from teban.core.ids import Action as Pick
@@ -9,17 +9,16 @@ from teban.core.refused import Expect, Refused, Why
 from teban.games.blackpoker import space
 from teban.games.blackpoker.cards import NAMES, cards_in, names
 from teban.games.blackpoker.scenario.naming import (
-    NOTHING,
-    find_request,
-    find_trump,
     find_unit,
     pick_of,
-    pick_ref,
+    place,
+    refs,
     request_name,
     unit_name,
 )
-from teban.games.blackpoker.scenario.tokens import card_of, wrong
-from teban.games.blackpoker.state import RIVAL, Asked
+from teban.games.blackpoker.scenario.tokens import NOTHING, card_of, request_word, wrong
+from teban.games.blackpoker.space import PLAYERS
+from teban.games.blackpoker.state import RIVAL
 from teban.games.blackpoker.zones import life_cards
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ Values = Sequence[str]
 Answer = Callable[["DuelState", SeatId, Values], list[Pick]]
 
 HIT_STAND = "hit_stand"
-UNITS, BLOCKS = "attackers", "blockers"
+UNITS, BLOCKS, RETARGET, TRIGGERED = "attackers", "blockers", "retarget", "trigger_order"
 SETS = ("end_discard", "choose_trumps", "choose_strategy_hand")
 ORDERS = ("lance_order", "bottom_order")
 CARDS = (
@@ -50,65 +49,47 @@ def picks_of(duel: "DuelState", seat: SeatId, verb: str, values: Values) -> list
     kind = answered_by(verb)
     if kind not in ANSWERS:
         raise Refused(Why.UNKNOWN_WORD, got=verb, expected=Expect.ONE_OF, names=(*ANSWERS,))
-    question = duel.decision(seat)
-    if question.kind != kind:
+    if duel.decision(seat).kind != kind:
         raise Refused(Why.NOT_LEGAL)
-    if kind == HIT_STAND:
-        values = (verb, *values)
-    return ANSWERS[kind](duel, seat, values)
+    return ANSWERS[kind](duel, seat, (verb, *values) if kind == HIT_STAND else values)
 
 
-def _card(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
-    return [space.card(card_of(_single(values)))]
+def _one(read: Callable[["DuelState", SeatId, str], Pick]) -> Answer:
+    """An answer of one word."""
+
+    def answer(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
+        if len(values) != 1:
+            raise Refused(Why.UNKNOWN_WORD, got=" ".join(values), expected=Expect.WORD)
+        return [read(duel, seat, values[0])]
+
+    return answer
+
+
+def _all(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
+    cards = [space.card(card_of(value)) for value in values]
+    if len(cards) != duel.decision(seat).picks:
+        raise Refused(Why.NOT_LEGAL)
+    return cards
 
 
 def _set(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
     """The engine takes them in ascending order, and no card twice."""
-    cards = sorted(space.card(card_of(value)) for value in values)
-    _complete(len(cards), duel.decision(seat).picks)
-    return cards
+    return sorted(_all(duel, seat, values))
 
 
 def _order(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
     """The last one follows from the others."""
-    cards = [space.card(card_of(value)) for value in values]
-    question = duel.decision(seat)
-    _complete(len(cards), question.picks)
-    if set(cards) != set(question.legal):
+    cards = _all(duel, seat, values)
+    if {*cards} != {*duel.decision(seat).legal}:
         raise Refused(Why.NOT_LEGAL)
     return cards[:-1]
 
 
-def _complete(given: int, wanted: int) -> None:
-    if given != wanted:
-        raise Refused(Why.NOT_LEGAL)
-
-
-def _word(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
-    return [space.parse(_single(values))]
-
-
-def _trump(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
-    return [space.trump(seat, find_trump(duel, seat, card_of(_single(values))))]
-
-
-def _ref(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
-    return [pick_of(duel, _single(values))]
-
-
-def _triggered(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
-    return [space.stage(find_request(_waiting(duel), _single(values)))]
-
-
-def _waiting(duel: "DuelState") -> tuple[Asked, ...]:
+def _waiting(duel: "DuelState") -> list[str]:
     """The triggered requests among which an order is asked for."""
     assert duel.question is not None
-    return tuple(
-        request
-        for number in duel.question.shown
-        for request in duel.buffer
-        if request.number == number
-    )
+    found = {request.number: request_name(request) for request in duel.buffer}
+    return [found[number] for number in duel.question.shown]
 
 
 def _attackers(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
@@ -138,21 +119,20 @@ def _blockers(duel: "DuelState", seat: SeatId, values: Values) -> list[Pick]:
     return [blocks.get(at, space.NONE) for at in able]
 
 
-def _single(values: Values) -> str:
-    if len(values) != 1:
-        raise Refused(Why.UNKNOWN_WORD, got=" ".join(values), expected=Expect.WORD)
-    return values[0]
-
-
-ANSWERS: dict[str, Answer] = {
-    **dict.fromkeys(CARDS, _card),
+_CARD = _one(lambda duel, seat, card: space.card(card_of(card)))
+_WORD = _one(lambda duel, seat, word: space.parse(word))
+_TRUMP = _one(lambda duel, seat, card: pick_of(duel, f"{PLAYERS[seat]}.trump({card})"))
+ANSWERS: Mapping[str, Answer] = {
+    **dict.fromkeys(CARDS, _CARD),
     **dict.fromkeys(SETS, _set),
     **dict.fromkeys(ORDERS, _order),
-    **dict.fromkeys(WORDS, _word),
-    **dict.fromkeys(TRUMPS, _trump),
-    HIT_STAND: _word,
-    "retarget": _ref,
-    "trigger_order": _triggered,
+    **dict.fromkeys(WORDS, _WORD),
+    **dict.fromkeys(TRUMPS, _TRUMP),
+    HIT_STAND: _WORD,
+    RETARGET: _one(lambda duel, seat, ref: pick_of(duel, ref)),
+    TRIGGERED: _one(
+        lambda duel, seat, text: space.stage(place(_waiting(duel), str(request_word(text))))
+    ),
     UNITS: _attackers,
     BLOCKS: _blockers,
 }
@@ -161,30 +141,25 @@ ANSWERS: dict[str, Answer] = {
 
 def option_text(duel: "DuelState", kind: str, pick: Pick) -> str:
     """One option of a question, as an answer would write it."""
-    if kind in (*CARDS, *SETS, *ORDERS):
-        return NAMES[space.card_of(pick)]
     if kind in TRUMPS:
         seat, at = space.trump_of(pick)
         return NAMES[duel.sides[seat].trumps[at].card]
-    if kind == "trigger_order":
-        return request_name(_waiting(duel)[space.stage_of(pick)])
-    if kind == "retarget":
-        return pick_ref(duel, pick)
-    return space.name(pick)
+    if kind == TRIGGERED:
+        return _waiting(duel)[space.stage_of(pick)]
+    return dict(refs(duel))[pick] if kind == RETARGET else space.name(pick)
 
 
 def candidates(duel: "DuelState", kind: str) -> list[str]:
     """What a choice of several is made out of."""
     question = duel.question
     assert question is not None
-    seat = question.seat
+    side = duel.sides[question.seat]
     if kind == UNITS:
-        picks = [pick for pick in question.legal if space.is_unit(pick)]
-        return [unit_name(duel.sides[seat].units[space.unit_of(pick)[1]]) for pick in picks]
+        units = [space.unit_of(pick)[1] for pick in question.legal if space.is_unit(pick)]
+        return [unit_name(side.units[at]) for at in units]
     if kind == BLOCKS:
-        return [unit_name(unit) for unit in duel.sides[seat].units if not unit.driven]
+        return [unit_name(unit) for unit in side.units if not unit.driven]
     if kind in SETS:
         # The engine asks in ascending order and leaves out what could not be first.
-        side = duel.sides[seat]
         return names(cards_in(side.hand if kind == "end_discard" else life_cards(side)))
-    return [NAMES[space.card_of(pick)] for pick in question.legal]
+    return [option_text(duel, kind, pick) for pick in question.legal]

@@ -54,11 +54,8 @@ class Fillers:
         return some
 
 
-def _scattered(cards: CardSet) -> list[Card]:
-    def order() -> Iterator[Card]:
-        free, at = cards_in(cards), 0
-        while free:
-            at = (at + _STRIDE) % len(free)
-            yield free.pop(at)
-
-    return [*order()]
+def _scattered(cards: CardSet) -> Iterator[Card]:
+    free, at = cards_in(cards), 0
+    while free:
+        at = (at + _STRIDE) % len(free)
+        yield free.pop(at)

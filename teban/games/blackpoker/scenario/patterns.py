@@ -1,6 +1,7 @@
-"""Requests in words, whole or in part, and the complete declarations that fit them."""
+"""Requests in words, whole or in part, and what fits them, found by declaring all to the end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -9,195 +10,172 @@ from teban.core.ids import SeatId
 from teban.core.refused import Refused, Why
 from teban.games.blackpoker import space
 from teban.games.blackpoker.actions.table import TABLE
-from teban.games.blackpoker.cards import Card
-from teban.games.blackpoker.declare import begin, next_pick, note
-from teban.games.blackpoker.scenario.naming import find_unit, pick_of
-from teban.games.blackpoker.scenario.tokens import card_of, seat_of, wrong
-from teban.games.blackpoker.state import Draft, Duel
+from teban.games.blackpoker.cards import NAMES, names
+from teban.games.blackpoker.declare import begin, keys_of, next_pick, note
+from teban.games.blackpoker.scenario import tokens
+from teban.games.blackpoker.scenario.naming import pick_of, refs
+from teban.games.blackpoker.state import Duel
+
+if TYPE_CHECKING:
+    from teban.games.blackpoker.game import DuelState
 
 CLAUSES = ("discard", "drive", "sacrifice", "with", "target")
-PASS = "pass"
+SINGLE = ("sacrifice", "with", "target")
+PASS, KEYS, TARGET = "pass", "keys", "target"
+NAMED_ACTIONS = (PASS, *space.ACTIONS)
+CLAUSE = {"key": KEYS, "key_soldier": "with"}
+"""Where scenarios call a pick otherwise than its question does."""
+Parts = Mapping[str, tuple[str, ...]]
+"""Key cards, and what stands behind each clause; a part that is left out is not there."""
 
 
 class Pattern(Struct, frozen=True):
-    """A request with any of its parts; None for a part that is left out."""
+    """A request with any of its parts."""
 
     seat: SeatId
     action: str
-    keys: tuple[Card, ...] | None = None
-    discard: tuple[Card, ...] | None = None
-    drive: tuple[str, ...] | None = None
-    sacrifice: str | None = None
-    soldier: str | None = None
-    target: str | None = None
+    parts: Parts
 
 
 class Declaration(Struct, frozen=True):
     """A complete request, and all the picks by which it is declared."""
 
-    draft: Draft
+    parts: Parts
     picks: tuple[Pick, ...]
-    target: Pick | None
-
-
-def made(draft: Draft) -> int:
-    """How many picks of a draft are made."""
-    single = (draft.unit, draft.sacrifice, draft.target is not None)
-    return len(draft.keys) + len(draft.drives) + len(draft.discards) + sum(map(bool, single))
 
 
 def pattern_of(text: str, seat: SeatId | None = None) -> Pattern:
     """`P1 up H5 discard D9`; a seat given apart need not be in the text."""
     words = text.split(" ")
     if seat is None:
-        seat, words = seat_of(words[0]), words[1:]
+        seat, words = tokens.seat_of(words[0]), words[1:]
     if not words or (words[0] not in TABLE and words[0] != PASS):
-        raise wrong(text, "P1 up H5 discard D9 target P1.s(S6)", "P1 pass")
-    parts: dict[str, list[str]] = {"keys": []}
-    now = "keys"
+        raise tokens.wrong(text, "P1 up H5 discard D9 target P1.s(S6)", "P1 pass")
+    parts: dict[str, list[str]] = {KEYS: []}
+    order, now = (KEYS, *CLAUSES), KEYS
     for word in words[1:]:
-        if word in CLAUSES:
-            if word in parts or (now in CLAUSES and CLAUSES.index(word) < CLAUSES.index(now)):
-                raise wrong(text, "P1 up H5 discard D9 target P1.s(S6)")
-            now = word
-            parts[now] = []
-        else:
+        if word not in CLAUSES:
             parts[now].append(word)
-    if any(not parts[clause] for clause in parts if clause in CLAUSES):
-        raise wrong(text, "P1 up H5 discard D9 target P1.s(S6)")
-    return Pattern(
-        seat,
-        words[0],
-        _cards(parts["keys"]) or None,
-        _cards(parts["discard"]) if "discard" in parts else None,
-        tuple(parts["drive"]) if "drive" in parts else None,
-        _one(parts, "sacrifice"),
-        _one(parts, "with"),
-        _one(parts, "target"),
-    )
+        elif order.index(word) > order.index(now):
+            now, parts[word] = word, []
+        else:
+            raise tokens.wrong(text, "P1 up H5 discard D9 target P1.s(S6)")
+    if any(not some for clause, some in parts.items() if clause != KEYS):
+        raise tokens.wrong(text, "P1 up H5 discard D9 target P1.s(S6)")
+    if not parts[KEYS]:
+        del parts[KEYS]
+    return Pattern(seat, words[0], {clause: _read(clause, some) for clause, some in parts.items()})
 
 
-def _cards(texts: list[str]) -> tuple[Card, ...]:
-    return tuple(sorted(card_of(text) for text in texts))
+def _read(clause: str, words: list[str]) -> tuple[str, ...]:
+    """What stands behind a clause, as the program would spell it."""
+    if clause in SINGLE and len(words) > 1:
+        raise tokens.wrong(" ".join(words), f"{clause} s(S6)")
+    if clause == TARGET:
+        return (tokens.ref_word(words[0]),)
+    if clause in (KEYS, "discard"):
+        return tuple(NAMES[tokens.card_of(word)] for word in words)
+    return tuple(tokens.unit_word(word).name for word in words)
 
 
-def _one(parts: dict[str, list[str]], clause: str) -> str | None:
-    words = parts.get(clause)
-    if words is None:
-        return None
-    if len(words) > 1:
-        raise wrong(" ".join(words), f"{clause} s(S6)")
-    return words[0]
+def _asked(duel: "DuelState", pattern: Pattern) -> bool:
+    """Whether the player has the chance, and may begin with this action."""
+    question = duel.question
+    if question is None or question.kind != "chance" or question.seat != pattern.seat:
+        return False
+    return (
+        space.PASS if pattern.action == PASS else space.REQUEST[pattern.action]
+    ) in question.legal
 
 
-def declarations(duel: Duel, pattern: Pattern, offered: tuple[Pick, ...]) -> Iterator[Declaration]:
+def declarations(duel: "DuelState", pattern: Pattern) -> Iterator[Declaration]:
     """Every complete request of the holder of the chance that fits."""
-    try:
-        wanted = _picks(duel, pattern)
-    except Refused as refused:
-        # It names something that is not there.
-        if refused.code is not Why.NOT_LEGAL:
-            raise
-        return
-    if duel.holder != pattern.seat or space.REQUEST[pattern.action] not in offered:
+    seat, wanted = pattern.seat, dict(pattern.parts)
+    called = dict(refs(duel))
+    if TARGET in wanted:
+        try:
+            wanted[TARGET] = (called[pick_of(duel, wanted[TARGET][0])],)
+        except Refused as refused:
+            # It names something that is not there.
+            if refused.code is not Why.NOT_LEGAL:
+                raise
+            return
+    if not _asked(duel, pattern):
         return
     trial = duel.clone()
-    trial.draft = begin(trial.sides[pattern.seat], TABLE[pattern.action])
-    for found in _complete(trial, pattern.seat, wanted, (), None):
-        if _fits(duel, pattern, found.draft):
-            yield found
-
-
-def _picks(duel: Duel, pattern: Pattern) -> dict[str, frozenset[Pick]]:
-    """For each kind of pick those that the pattern allows."""
-    seat, wanted = pattern.seat, dict[str, frozenset[Pick]]()
-
-    def own(unit: str) -> Pick:
-        return space.unit(seat, find_unit(duel, seat, unit))
-
-    action = TABLE[pattern.action]
-    keys, discards = pattern.keys or (), pattern.discard or ()
-    drives = [own(unit) for unit in pattern.drive or ()]
-    # Fewer than are needed say nothing about the others.
-    if action.keys is not None and len(keys) == action.keys.number:
-        wanted["key"] = frozenset(space.card(card) for card in keys)
-    if len(discards) == action.discards:
-        wanted["discard"] = frozenset(space.card(card) for card in discards)
-    if len(drives) == action.drives:
-        wanted["drive"] = frozenset(drives)
-    if pattern.sacrifice is not None:
-        wanted["sacrifice"] = frozenset((own(pattern.sacrifice),))
-    if pattern.soldier is not None:
-        wanted["key_soldier"] = frozenset((own(pattern.soldier),))
-    if pattern.target is not None:
-        wanted["target"] = frozenset((pick_of(duel, pattern.target),))
-    return wanted
+    trial.draft = begin(trial.sides[seat], TABLE[pattern.action])
+    for one in _complete(trial, seat, called, wanted, Declaration({}, ())):
+        if all(_among(some, one.parts.get(clause, ())) for clause, some in wanted.items()):
+            yield one
 
 
 def _complete(
-    duel: Duel, seat: SeatId, wanted: dict[str, frozenset[Pick]], picks: tuple[Pick, ...],
-    target: Pick | None,
-) -> Iterator[Declaration]:  # fmt: skip
-    asked = next_pick(duel, seat)
+    duel: Duel, seat: SeatId, called: Mapping[Pick, str], wanted: Parts, so_far: Declaration
+) -> Iterator[Declaration]:
+    assert duel.draft is not None
+    asked, action = next_pick(duel, seat), TABLE[duel.draft.action]
     if asked is None:
-        assert duel.draft is not None
-        yield Declaration(duel.draft, picks, target)
+        keys = keys_of(duel.sides[seat], duel.draft, action)
+        yield Declaration({**so_far.parts, KEYS: tuple(names(keys))}, so_far.picks)
         return
     kind, options = asked
+    clause = CLAUSE.get(kind, kind)
+    some, only = so_far.parts.get(clause, ()), wanted.get(clause, ())
+    needed = action.keys.number if action.keys and clause == KEYS else action.picks.count(kind)
     for pick in options:
-        if kind in wanted and pick not in wanted[kind]:
+        name = called.get(pick) or space.name(pick)
+        if clause != TARGET:
+            # What pays is one's own: nobody says whose it is.
+            name = name.rpartition(".")[2]
+        # Fewer than are needed say nothing about the others.
+        if len(only) == needed and name not in only:
             continue
         further = duel.clone()
         note(further, seat, pick)
-        aimed = pick if kind == "target" else target
-        yield from _complete(further, seat, wanted, (*picks, pick), aimed)
+        picked = Declaration({**so_far.parts, clause: (*some, name)}, (*so_far.picks, pick))
+        yield from _complete(further, seat, called, wanted, picked)
 
 
-def all_keys(duel: Duel, seat: SeatId, draft: Draft) -> tuple[Card, ...]:
-    """The key cards of a complete draft."""
-    action = TABLE[draft.action]
-    if action.rare_key:
-        rare = duel.sides[seat].rare
-        return () if rare is None else (rare,)
-    return draft.keys if action.keys is None else tuple(sorted(action.keys.complete(draft.keys)))
+def _among(named: tuple[str, ...], whole: tuple[str, ...]) -> bool:
+    """Whether it has every part that is named, and no part is named twice."""
+    some = set(named)
+    return len(some) == len(named) and some.issubset(whole)
 
 
-def _fits(duel: Duel, pattern: Pattern, draft: Draft) -> bool:
-    """Whether the request has every part that is named, and no part has one twice."""
-    bulwarks = [find_unit(duel, pattern.seat, unit) for unit in pattern.drive or ()]
-    return (
-        _among(pattern.keys, all_keys(duel, pattern.seat, draft))
-        and _among(pattern.discard, draft.discards)
-        and _among(bulwarks, draft.drives)
-        and (pattern.sacrifice is None or bool(draft.sacrifice))
-        and (pattern.soldier is None or bool(draft.unit))
-        and (pattern.target is None or draft.target is not None)
-    )
-
-
-def _among(named: Sequence[int] | None, whole: Sequence[int]) -> bool:
-    some = set(named or ())
-    return len(some) == len(named or ()) and some.issubset(whole)
-
-
-def only_one(duel: Duel, pattern: Pattern, offered: tuple[Pick, ...]) -> Declaration:
+def only_one(duel: "DuelState", pattern: Pattern) -> Declaration:
     """The one request that a step names. Its price is never left to be guessed."""
-    found = [
-        declared
-        for declared in declarations(duel, pattern, offered)
-        if _whole(pattern, declared.draft)
-    ]
+    found = [one for one in declarations(duel, pattern) if _whole(pattern, one)]
     if len(found) != 1:
         raise Refused(Why.NOT_LEGAL)
     return found[0]
 
 
-def _whole(pattern: Pattern, draft: Draft) -> bool:
-    action = TABLE[draft.action]
-    return (
-        (action.keys is None or len(pattern.keys or ()) == action.keys.number)
-        and len(pattern.discard or ()) == len(draft.discards)
-        and len(pattern.drive or ()) == len(draft.drives)
-        and (pattern.sacrifice is not None) == bool(draft.sacrifice)
-        and (pattern.soldier is not None) == bool(draft.unit)
+def _whole(pattern: Pattern, declared: Declaration) -> bool:
+    # One's rare card is a key that need not be named.
+    free = (TARGET,) if TABLE[pattern.action].keys else (TARGET, KEYS)
+    return all(
+        len(pattern.parts.get(clause, ())) == len(some)
+        for clause, some in declared.parts.items()
+        if clause not in free
     )
+
+
+def offers(duel: "DuelState", text: str) -> bool:
+    """Whether some legal request of the holder of the chance fits a pattern."""
+    pattern = pattern_of(text)
+    if pattern.action == PASS:
+        return _asked(duel, pattern)
+    return any(True for _ in declarations(duel, pattern))
+
+
+def offered_actions(duel: "DuelState") -> list[str]:
+    """The actions that have a legal request, and `pass`."""
+    holder = "" if duel.holder is None else space.PLAYERS[duel.holder]
+    return [name for name in NAMED_ACTIONS if holder and offers(duel, f"{holder} {name}")]
+
+
+def offered_parts(duel: "DuelState", clause: str, text: str) -> set[str]:
+    """What stands behind a clause in all legal requests that fit a pattern."""
+    nothing = (tokens.NOTHING,) if clause == TARGET else ()
+    fitting = declarations(duel, pattern_of(text))
+    return {" ".join(sorted(one.parts.get(clause, nothing))) for one in fitting}

@@ -5,36 +5,58 @@ from typing import Any
 
 from teban.core.ids import EVERYONE, SeatId, only
 from teban.core.refused import Expect, bad_value
+from teban.core.words.forms import Form, Word
+from teban.core.words.lists import ListOf, Parts
 from teban.games.blackpoker.cards import ALL, Card, CardSet, find, mask_of
+from teban.games.blackpoker.scenario import tokens
 from teban.games.blackpoker.scenario.fillers import Fillers
-from teban.games.blackpoker.scenario.tokens import DRIVEN, NEW, fog_word, trump_word, unit_word
 from teban.games.blackpoker.setup import PACK
 from teban.games.blackpoker.state import Duel, Side, Trump, Unit, know
 from teban.games.blackpoker.zones import life_cards
 
-ZONES = ("life", "hand", "grave", "field", "fog", "pack", "rare", "trumps")
 UNOPENED = "unopened"
 
 
-def side_of(duel: Duel, given: Mapping[str, Any], fillers: Fillers, laid: CardSet) -> Side:
+def _trump(field: str, text: Any) -> Trump:
+    card, up = tokens.trump_word(text)
+    if card is None:
+        raise bad_value(field, text, Expect.LIKE, examples=("up(S2)", "down(H3)"))
+    return Trump(card, up)
+
+
+def _rare(field: str, text: Any) -> Card | None:
+    return None if text == tokens.NOTHING else find(field, str(text))
+
+
+# Lists of cards may have numbers in them: fillers, when all else is known.
+ZONES: Mapping[str, Form] = {
+    **dict.fromkeys(("life", "hand", "grave"), Form()),
+    "field": ListOf(Word(lambda field, text: tokens.unit_word(text))),
+    "fog": ListOf(Word(lambda field, text: tokens.fog_word(text))),
+    "pack": Word(lambda field, pack: [] if pack is None else pack),
+    "rare": Word(_rare),
+    "trumps": ListOf(Word(_trump)),
+}
+SIDE = Parts(ZONES)
+
+
+def side_of(
+    duel: Duel, player: str, given: Mapping[str, Any], fillers: Fillers, laid: CardSet
+) -> Side:
     """A side with these zones; its fog is added when all units are there."""
-    for zone in given:
-        if zone not in ZONES:
-            raise bad_value(zone, given[zone], Expect.ONE_OF, names=ZONES)
-    hand = fillers.cards("hand", given.get("hand", []))
-    grave = fillers.cards("grave", given.get("grave", []))
-    life = fillers.cards("life", given.get("life", []))
-    units = tuple(_unit(duel, text) for text in given.get("field", []))
-    trumps = tuple(_trump(text) for text in given.get("trumps", []))
-    rare = find("rare", given["rare"]) if given.get("rare", "none") != "none" else None
-    fog = tuple(card for text in given.get("fog", []) for card in fog_word(text).cards)
-    pack = _pack(given.get("pack"), fillers)
-    on_field = tuple(card for unit in units for card in unit.cards)
-    all_cards = (*hand, *grave, *life, *on_field, *fog, *(trump.card for trump in trumps))
-    all_cards = (*all_cards, *pack, *(() if rare is None else (rare,)))
-    deck = mask_of(all_cards) | laid
-    if deck.bit_count() != len(all_cards) + laid.bit_count():
-        raise bad_value("setup", [*given], Expect.ONCE)
+    hand, grave, life = (
+        fillers.cards(f"{player}.{zone}", given.get(zone, [])) for zone in ("hand", "grave", "life")
+    )
+    units = tuple(_unit(duel, word) for word in given.get("field", ()))
+    trumps, rare = tuple(given.get("trumps", ())), given.get("rare")
+    pack = given.get("pack", [])
+    pack = fillers.pack(PACK) if pack == UNOPENED else fillers.cards(f"{player}.pack", pack)
+    cards = [*hand, *grave, *life, *pack, *(trump.card for trump in trumps)]
+    cards += [card for word in (*units, *given.get("fog", ())) for card in word.cards]
+    cards += [] if rare is None else [rare]
+    deck = mask_of(cards) | laid
+    if deck.bit_count() != len(cards) + laid.bit_count():
+        raise bad_value(player, [*given], Expect.ONCE)
     return Side(
         deck,
         hand=mask_of(hand),
@@ -59,21 +81,9 @@ def note_seen(duel: Duel, seat: SeatId) -> None:
     know(duel, seat, seen, EVERYONE)
 
 
-def _unit(duel: Duel, text: str) -> Unit:
-    word = unit_word(text)
+def _unit(duel: Duel, word: tokens.UnitWord) -> Unit:
     duel.units += 1
-    entered = duel.turn_number if NEW in word.flags else 0
-    return Unit(duel.units, word.cards, word.up, DRIVEN in word.flags, (entered,) * len(word.cards))
-
-
-def _trump(text: str) -> Trump:
-    card, up = trump_word(text)
-    if card is None:
-        raise bad_value("trumps", text, Expect.LIKE, examples=("up(S2)", "down(H3)"))
-    return Trump(card, up)
-
-
-def _pack(given: Any, fillers: Fillers) -> tuple[Card, ...]:
-    if given is None:
-        return ()
-    return fillers.pack(PACK) if given == UNOPENED else fillers.cards("pack", given)
+    entered = duel.turn_number if tokens.NEW in word.flags else 0
+    return Unit(
+        duel.units, word.cards, word.up, tokens.DRIVEN in word.flags, (entered,) * len(word.cards)
+    )

@@ -1,7 +1,7 @@
 """Steps of a scenario, and the decisions that it leaves unwritten."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from teban.core.decision import Decision
 from teban.core.event import Event
@@ -13,9 +13,10 @@ from teban.games.blackpoker import space
 from teban.games.blackpoker.actions.table import TABLE
 from teban.games.blackpoker.rules import FLOW
 from teban.games.blackpoker.scenario.answers import ANSWERS, answered_by, picks_of
-from teban.games.blackpoker.scenario.patterns import PASS, made, only_one, pattern_of
+from teban.games.blackpoker.scenario.patterns import PASS, only_one, pattern_of
 from teban.games.blackpoker.scenario.tokens import wrong
 from teban.games.blackpoker.space import PLAYERS
+from teban.games.blackpoker.state import SEATS
 
 if TYPE_CHECKING:
     from teban.games.blackpoker.game import DuelState
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 CHANCE = "chance"
 SECRET = ("choose_trumps", "choose_strategy_hand", "choose_rare", "reveal_trump")
 """The choices of the set-up, in the order in which the engine asks P1 and then P2."""
-STANDING: dict[str, dict[str, Pick | None]] = {
+STANDING: Mapping[str, Mapping[str, Pick | None]] = {
     "grave_top": {"last": None},
     "draw_second": {"decline": space.NO, "no": space.NO, "yes": space.YES},
 }
@@ -34,9 +35,7 @@ ASK = "ask"
 class Ask(Event, frozen=True):
     """A question with two or more answers is put; the engine has no event of its own for it."""
 
-    secret: ClassVar[tuple[str, ...]] = ()
-
-    seat: int
+    seat: SeatId
     what: str
 
 
@@ -45,16 +44,12 @@ def play(duel: "DuelState", text: str, seat: SeatId | None, events: list[Event])
     trial, happened = duel.clone(), list[Event]()
     if text == "resolve" and seat is None:
         for _ in PLAYERS:
-            _pass(trial, happened)
+            _act(trial, PASS, None, happened)
     elif text == "trigger_check" and seat is None:
         push(trial, Frame("check", trial.turn))
         go_on(trial, happened)
-    elif seat is not None:
-        _act(trial, text, seat, happened)
-    elif trial.question is not None:
-        _act(trial, text, trial.question.seat, happened)
     else:
-        raise Refused(Why.GAME_OVER)
+        _act(trial, text, seat, happened)
     become(duel, trial)
     events += happened
 
@@ -81,7 +76,7 @@ def foresee(duel: "DuelState", early: Sequence[tuple[str, SeatId | None]]) -> No
             play(trial, *due[0], [])
         elif (question := trial.question) is not None:
             free = [pick for pick in question.legal if space.name(pick) not in named]
-            _take(trial, (*free, *question.legal)[0], question.seat, [])
+            trial.apply((*free, *question.legal)[0], question.seat, [])
 
 
 def go_on(duel: "DuelState", events: list[Event]) -> None:
@@ -91,45 +86,32 @@ def go_on(duel: "DuelState", events: list[Event]) -> None:
 
 
 def become(duel: "DuelState", other: "DuelState") -> None:
-    """Make one position the same as another."""
     for field in duel.__struct_fields__:
         setattr(duel, field, getattr(other, field))
 
 
-def _act(duel: "DuelState", text: str, seat: SeatId, events: list[Event]) -> None:
+def _act(duel: "DuelState", text: str, named: SeatId | None, events: list[Event]) -> None:
+    """What a player does; whoever is asked, if nobody is named."""
     verb, *values = text.split(" ")
+    seat = next(iter(duel.actors()), SEATS[0]) if named is None else named
     question = duel.decision(seat)
     if verb not in TABLE and verb != PASS:
         for pick in picks_of(duel, seat, verb, values):
-            _take(duel, pick, seat, events)
-        _tell(duel, events)
-        return
-    if question.kind != CHANCE:
+            duel.apply(pick, seat, events)
+    elif question.kind != CHANCE:
         raise Refused(Why.NOT_LEGAL)
-    if verb == PASS:
-        if values:
-            raise wrong(text, PASS)
-        _pass(duel, events)
-        return
-    pattern = pattern_of(text, seat)
-    declared = only_one(duel, pattern, question.legal)
-    _take(duel, space.REQUEST[pattern.action], seat, events)
-    # The engine makes some picks by itself; the draft tells how far it has come.
-    while duel.draft is not None:
-        _take(duel, declared.picks[made(duel.draft)], seat, events)
+    elif verb != PASS:
+        pattern = pattern_of(text, seat)
+        picks = only_one(duel, pattern).picks
+        duel.apply(space.REQUEST[pattern.action], seat, events)
+        # The engine makes some picks by itself; the draft tells how many are left.
+        while duel.draft is not None:
+            duel.apply(picks[-len(duel.draft.left)], seat, events)
+    elif values:
+        raise wrong(text, PASS)
+    else:
+        duel.apply(space.PASS, seat, events)
     _tell(duel, events)
-
-
-def _pass(duel: "DuelState", events: list[Event]) -> None:
-    """The holder of the chance passes."""
-    if duel.question is None or duel.question.kind != CHANCE:
-        raise Refused(Why.NOT_LEGAL)
-    _take(duel, space.PASS, duel.question.seat, events)
-    _tell(duel, events)
-
-
-def _take(duel: "DuelState", pick: Pick, seat: SeatId, events: list[Event]) -> None:
-    duel.apply(pick, seat, events)
 
 
 def _tell(duel: "DuelState", events: list[Event]) -> None:
@@ -148,10 +130,10 @@ def settle(
         elif _answers(following, question):
             return
         else:
-            pick = _standing(duel, answers, question.kind)
+            pick = _standing(duel, answers, question)
         if pick is None:
             return
-        _take(duel, pick, question.seat, events)
+        duel.apply(pick, question.seat, events)
         _tell(duel, events)
 
 
@@ -166,17 +148,14 @@ def _answers(step: str | None, question: Decision) -> bool:
     return value in map(space.name, question.legal)
 
 
-def _standing(duel: "DuelState", answers: Mapping[str, Any], kind: str) -> Pick | None:
-    given = answers.get(kind, ASK)
+def _standing(duel: "DuelState", answers: Mapping[str, Any], question: Decision) -> Pick | None:
+    kind, given = question.kind, answers.get(question.kind, ASK)
     # YAML reads a bare yes or no as a truth value.
-    answer = ("no", "yes")[given] if isinstance(given, bool) else given
+    answer = ("no", "yes")[given] if isinstance(given, bool) else str(given)
     if answer == ASK:
         return None
-    if answer not in STANDING.get(kind, {}):
-        names = tuple(STANDING.get(kind, {}))
-        raise bad_value(f"answers.{kind}", answer, Expect.ONE_OF, names=(*names, ASK))
-    pick = STANDING[kind][answer]
-    if pick is not None:
-        return pick
-    assert duel.question is not None
-    return space.card(duel.sides[duel.question.seat].grave[-1])
+    known = STANDING.get(kind, {})
+    if answer not in known:
+        raise bad_value(f"answers.{kind}", answer, Expect.ONE_OF, names=(*known, ASK))
+    pick = known[answer]
+    return space.card(duel.sides[question.seat].grave[-1]) if pick is None else pick

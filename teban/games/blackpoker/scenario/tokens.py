@@ -1,6 +1,7 @@
 """The small words of scenario files: cards, units, requests, references, fog, trumps."""
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -11,13 +12,13 @@ from teban.games.blackpoker.cards import NAMES, Card, find, names
 from teban.games.blackpoker.space import PLAYERS
 from teban.games.blackpoker.state import FogKind
 
-DRIVEN, NEW = "drv", "new"
+DRIVEN, NEW, NOTHING = "drv", "new", "none"
 _UNIT = re.compile(r"(s|arm|b)\(([^,()]+)((?:,(?:drv|new))*)\)")
 _REQUEST = re.compile(r"(P[12]):(\w+)(?:\(([^()]*)\))?")
-_INVENTED = re.compile(r"t\d+")
 _FOG = re.compile(r"(up|down|force|close)\(([^()]+)\)(?:>(.+))?")
 _TRUMP = re.compile(r"(up|down)\(([^()]+)\)")
 _TRUMP_REF = re.compile(r"trump\(([^()]+)\)")
+_UNITS = ("s(S6)", "arm(S6+S9,drv)", "b(C4)")
 
 
 class UnitWord(Struct, frozen=True):
@@ -29,20 +30,24 @@ class UnitWord(Struct, frozen=True):
 
     def __str__(self) -> str:
         shape = ("arm" if len(self.cards) > 1 else "s") if self.up else "b"
-        cards = "+".join(names(sorted(self.cards))) or "?"
         flags = "".join(f",{flag}" for flag in (DRIVEN, NEW) if flag in self.flags)
-        return f"{shape}({cards}{flags})"
+        return f"{shape}({_sum(self.cards) or '?'}{flags})"
+
+    @property
+    def name(self) -> str:
+        """The same without flags, as references have it."""
+        return str(UnitWord(self.up, self.cards))
 
 
 class RequestWord(Struct, frozen=True):
     """`P1:up(H5)`; without keys in parentheses it fits any."""
 
-    seat: SeatId
+    seat: int
     action: str
-    keys: tuple[Card, ...] | None = None
+    keys: tuple[Card, ...] = ()
 
     def __str__(self) -> str:
-        return request_word(self.seat, self.action, self.keys or ())
+        return f"{PLAYERS[self.seat]}:{self.action}" + (f"({_sum(self.keys)})" * bool(self.keys))
 
 
 class FogWord(Struct, frozen=True):
@@ -53,7 +58,7 @@ class FogWord(Struct, frozen=True):
     bound: str | None = None
 
     def __str__(self) -> str:
-        base = f"{self.kind.name.lower()}({'+'.join(names(sorted(self.cards)))})"
+        base = f"{self.kind.name.lower()}({_sum(self.cards)})"
         return base if self.bound is None else f"{base}>{self.bound}"
 
 
@@ -74,75 +79,64 @@ def card_of(text: Any) -> Card:
     return find("card", str(text))
 
 
-def cards_of(text: str) -> tuple[Card, ...]:
-    """`H5+H9`."""
-    return tuple(card_of(name) for name in text.split("+"))
-
-
-def unit_word(text: str) -> UnitWord:
+def unit_word(text: Any) -> UnitWord:
     """A unit, its owner aside."""
-    found = _UNIT.fullmatch(text)
-    if found is None:
-        raise wrong(text, "s(S6)", "arm(S6+S9,drv)", "b(C4)")
-    shape, cards, flags = found.groups()
-    some = () if cards == "?" else cards_of(cards)
+    shape, cards, flags = _groups(_UNIT, text, *_UNITS)
+    some = () if cards == "?" else _cards(cards)
     if (len(some) > 1) is not (shape == "arm"):
-        raise wrong(text, "s(S6)", "arm(S6+S9,drv)", "b(C4)")
+        raise wrong(text, *_UNITS)
     return UnitWord(shape != "b", some, frozenset(filter(None, flags.split(","))))
 
 
-def request_word(seat: int, action: str, keys: tuple[Card, ...]) -> str:
-    """A request in words."""
-    cards = f"({'+'.join(names(sorted(keys)))})" if keys else ""
-    return f"{PLAYERS[seat]}:{action}{cards}"
-
-
-def request_of(text: str) -> RequestWord:
+def request_word(text: Any) -> RequestWord:
     """A request; what it is called, and its keys."""
-    found = _REQUEST.fullmatch(text)
-    if found is None:
-        raise wrong(text, "P1:up(H5)", "P2:end")
-    player, action, cards = found.groups()
-    return RequestWord(seat_of(player), action, tuple(sorted(cards_of(cards))) if cards else None)
+    player, action, cards = _groups(_REQUEST, text, "P1:up(H5)", "P2:end")
+    return RequestWord(PLAYERS.index(player), action, tuple(sorted(_cards(cards))) if cards else ())
 
 
-def ref_text(text: str) -> str:
-    """A reference as the program would spell it: its cards may be written in any order."""
-    if ":" in text:
-        return str(request_of(text))
-    player, dot, rest = text.partition(".")
-    return f"{player}.{unit_word(rest)}" if dot and not rest.startswith("trump(") else text
+def fog_word(text: Any) -> FogWord:
+    examples = ("up(H5)>P1.s(S6)", "force(H3+H4)", "close(DQ)>none")
+    kind, cards, bound = _groups(_FOG, text, *examples)
+    to = None if bound is None else ref_word(bound)
+    return FogWord(FogKind[kind.upper()], tuple(sorted(_cards(cards))), to)
 
 
-def is_invented(action: str) -> bool:
-    """Whether a scenario made this action up: it has no effect."""
-    return _INVENTED.fullmatch(action) is not None
-
-
-def fog_word(text: str) -> FogWord:
-    """A fog entry."""
-    found = _FOG.fullmatch(text)
-    if found is None:
-        raise wrong(text, "up(H5)>P1.s(S6)", "force(H3+H4)", "close(DQ)>none")
-    kind, cards, bound = found.groups()
-    to = None if bound is None else ref_text(bound)
-    return FogWord(FogKind[kind.upper()], tuple(sorted(cards_of(cards))), to)
-
-
-def trump_word(text: str) -> tuple[Card | None, bool]:
+def trump_word(text: Any) -> tuple[Card | None, bool]:
     """A trump and whether it lies face up; in views it may be `down(?)`."""
-    found = _TRUMP.fullmatch(text)
-    if found is None:
-        raise wrong(text, "up(S2)", "down(H3)")
-    return None if found[2] == "?" else card_of(found[2]), found[1] == "up"
+    side, card = _groups(_TRUMP, text, "up(S2)", "down(H3)")
+    return None if card == "?" else card_of(card), side == "up"
 
 
 def trump_text(card: Card | None, up: bool) -> str:
-    """A trump in words."""
     return f"{'up' if up else 'down'}({'?' if card is None else NAMES[card]})"
 
 
-def trump_ref(text: str) -> Card | None:
+def trump_card(text: str) -> Card | None:
     """The card of `trump(S2)`; None if it is no such reference."""
     found = _TRUMP_REF.fullmatch(text)
     return card_of(found[1]) if found else None
+
+
+def ref_word(text: Any) -> str:
+    """A reference as the program would spell it: its cards may be written in any order."""
+    player, dot, rest = str(text).partition(".")
+    if ":" in player:
+        return str(request_word(text))
+    # A trump may be hidden.
+    return f"{player}.{unit_word(rest).name}" if dot and "trump(" not in rest else str(text)
+
+
+def _groups(pattern: re.Pattern[str], text: Any, *examples: str) -> tuple[Any, ...]:
+    found = pattern.fullmatch(str(text))
+    if found is None:
+        raise wrong(text, *examples)
+    return found.groups()
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    """`H5+H9`."""
+    return tuple(map(card_of, text.split("+")))
+
+
+def _sum(cards: Iterable[Card]) -> str:
+    return "+".join(names(sorted(cards)))

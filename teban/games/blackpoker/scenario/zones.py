@@ -1,165 +1,192 @@
-"""A player's zones as scenario files want them, each beside what was found."""
+"""The zones of a player: each word once, for what lies there and for what a viewer is shown."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from msgspec import structs
+
+from teban.core.ids import SeatId
 from teban.core.refused import Expect, bad_value
-from teban.core.vocabulary import Compared
-from teban.games.blackpoker.cards import NAMES, Card, cards_in, names
-from teban.games.blackpoker.scenario.naming import fog_text, unit_text
-from teban.games.blackpoker.scenario.tokens import (
-    FogWord,
-    card_of,
-    fog_word,
-    trump_text,
-    trump_word,
-    unit_word,
-)
-from teban.games.blackpoker.state import Duel, Side
+from teban.core.words import Compared
+from teban.core.words.forms import Form, OrCount, Word
+from teban.core.words.lists import ListOf, Loose, NoneOf, Parts
+from teban.games.blackpoker.cards import NAMES, Card, cards_in, find
+from teban.games.blackpoker.scenario import tokens
+from teban.games.blackpoker.space import PLAYERS
+from teban.games.blackpoker.state import Duel, FogKind, Side
+from teban.games.blackpoker.view import FogView, SideView, UnitView, View, open_view
 from teban.games.blackpoker.zones import life_cards
 
-Zone = Callable[[Duel, Side, Any], Compared]
-ANY = "?"
+HIDDEN, UNORDERED = "hidden", "*"
 
 
-def compare(duel: Duel, side: Side, wanted: Any) -> Compared:
-    """Every named zone of one player."""
-    if not isinstance(wanted, Mapping):
-        raise bad_value("zones", wanted, Expect.MAPPING_FROM, names=tuple(ZONES))
-    want, found = {}, {}
-    for zone, value in wanted.items():
-        if zone not in ZONES:
-            raise bad_value(zone, value, Expect.ONE_OF, names=tuple(ZONES))
-        compared = ZONES[zone](duel, side, value)
-        want[zone], found[zone] = compared.wanted, compared.found
-    return Compared(want, found)
+class Held(OrCount, frozen=True):
+    """Cards, or what a view has instead of them: a number, `10+`, `hidden`."""
+
+    def compare(self, field: str, wanted: Any, found: Any) -> Compared:
+        instead = isinstance(found, int | str)
+        if isinstance(wanted, list) or not (instead or isinstance(wanted, int)):
+            return super().compare(field, wanted, found)
+        return Compared(wanted, found if instead else len(found))
 
 
-def unordered(field: str, wanted: Any, found: Sequence[Card]) -> Compared:
-    """A number of cards, or the cards; a number among them is that many more."""
-    if isinstance(wanted, int):
-        return Compared(wanted, len(found))
-    named = [card_of(part) for part in listed(field, wanted) if not isinstance(part, int)]
-    more = [part for part in listed(field, wanted) if isinstance(part, int)]
-    if not more:
-        return Compared(names(sorted(named)), names(sorted(found)))
-    there = [card for card in named if card in found]
-    return Compared(
-        [*names(sorted(named)), f"+{sum(more)}"],
-        [*names(sorted(there)), f"+{len(found) - len(there)}"],
-    )
-
-
-def ordered(field: str, wanted: Any, found: Sequence[str]) -> Compared:
-    """The cards as they lie; a number among them is that many unchecked ones."""
-    want: list[str] = []
-    for part in listed(field, wanted):
-        want += [ANY] * part if isinstance(part, int) else [NAMES[card_of(part)]]
-    if len(found) == len(want):
-        found = [ANY if want[at] == ANY else found[at] for at in range(len(want))]
-    return Compared(want, [*found])
-
-
-def listed(field: str, value: Any) -> list[Any]:
-    """The value, if it is a list."""
-    if not isinstance(value, list):
-        raise bad_value(field, value, Expect.LIST)
-    return value
-
-
-def units(wanted: Any, found: Sequence[str]) -> Compared:
+class Field(Loose, frozen=True):
     """Soldiers without order, bulwarks in the order of their row."""
-    return Compared(
-        _in_order([str(unit_word(text)) for text in listed("field", wanted)]), _in_order(found)
-    )
+
+    def shown(self, value: Iterable[str]) -> list[str]:
+        return sorted(value, key=lambda unit: (unit[0] == "b", "" if unit[0] == "b" else unit))
 
 
-def _in_order(texts: Sequence[str]) -> list[str]:
-    bulwarks = [text for text in texts if text.startswith("b(")]
-    return [*sorted(text for text in texts if not text.startswith("b(")), *bulwarks]
-
-
-def fog(wanted: Any, found: Sequence[FogWord]) -> Compared:
+class FogList(ListOf, frozen=True):
     """An exact set; a binding that is not named is not compared."""
-    want = [fog_word(text) for text in listed("fog", wanted)]
-    loose = {(word.kind, word.cards) for word in want if word.bound is None}
-    shown = [
-        FogWord(word.kind, tuple(sorted(word.cards)))
-        if (word.kind, tuple(sorted(word.cards))) in loose
-        else word
-        for word in found
-    ]
-    return Compared(sorted(map(str, want)), sorted(map(str, shown)))
+
+    def compare(self, field: str, wanted: Any, found: Any) -> Compared:
+        want = self.read(field, wanted)
+        unbound = [structs.replace(word, bound=None) for word in found]
+        shown = [
+            loose if loose in want else word for loose, word in zip(unbound, found, strict=True)
+        ]
+        return Compared(sorted(map(str, want)), sorted(map(str, shown)))
 
 
-def trumps(wanted: Any, found: Sequence[str]) -> Compared:
-    """An exact set."""
-    return Compared(
-        sorted(trump_text(*trump_word(text)) for text in listed("trumps", wanted)), sorted(found)
-    )
+class Pack(Form, frozen=True):
+    """`opened`, `unopened`, its cards, or `{opened, count}`."""
+
+    def compare(self, field: str, wanted: Any, found: Any) -> Compared:
+        match wanted, found:
+            case _, str():
+                return Compared(wanted, found)
+            case list(), (_, cards, _):
+                return Loose(CARD, counts=True).compare(field, wanted, cards)
+            case str(), (text, _, _):
+                return Compared(wanted, text)
+            case _:
+                return Compared(wanted, found[-1])
 
 
-def _life(duel: Duel, side: Side, wanted: Any) -> Compared:
-    if isinstance(wanted, int):
-        return Compared(wanted, side.life)
-    return ordered("life", wanted, _in_life(side))
+CARD = Word(
+    lambda field, name: find(field, str(name)),
+    lambda card: card if card == UNORDERED else NAMES[card],
+)
+CARDS, ROW = Held(Loose(CARD, counts=True)), Held(ListOf(CARD, counts=True))
+ZONES: Mapping[str, Form] = {
+    "life": ROW,
+    "life_set": CARDS,
+    "hand": CARDS,
+    "grave": CARDS,
+    "grave_order": ROW,
+    "grave_top": Form(),
+    "grave_count": Form(),
+    "grave_lacks": NoneOf(CARD),
+    "field": Field(Word(lambda field, unit: str(tokens.unit_word(unit)))),
+    "fog": FogList(Word(lambda field, fog: tokens.fog_word(fog))),
+    "pack": Pack(),
+    # Of another's rare card a view has the number: 0 is what `none` is for one's own.
+    "rare": Word(lambda field, rare: rare, lambda rare: tokens.NOTHING if rare == 0 else rare),
+    "trumps": Loose(Word(lambda field, trump: tokens.trump_text(*tokens.trump_word(trump)))),
+}
+SIDE = Parts(ZONES)
 
 
-def _in_life(side: Side) -> list[str]:
+def seen(view: View, seat: SeatId, fresh: bool = False) -> dict[str, Any]:
+    """What a view has in the zones of a player; which units are new, it does not tell."""
+    side = view.sides[seat]
+    grave = HIDDEN if side.grave is None else _cards(side.grave)
+    return {
+        "life": side.life,
+        "hand": side.hand if isinstance(side.hand, int) else _cards(side.hand),
+        "grave": grave,
+        "grave_order": grave,
+        "grave_top": side.grave_top or tokens.NOTHING,
+        "grave_count": HIDDEN if side.grave_count is None else side.grave_count,
+        "field": [str(_unit(unit, fresh)) for unit in side.units],
+        "fog": [_fog(view, fog) for fog in side.fog],
+        "pack": side.pack or tokens.NOTHING,
+        "rare": side.rare,
+        "trumps": [
+            tokens.trump_text(None if trump.card is None else tokens.card_of(trump.card), trump.up)
+            for trump in side.trumps
+        ],
+    }
+
+
+def lying(duel: Duel, seat: SeatId) -> dict[str, Any]:
+    """All that lies there: what its player is shown, and what nobody is."""
+    side, found = duel.sides[seat], seen(open_view(duel), seat, fresh=True)
+    del found["grave_count"]
+    pack = {"opened": side.opened, "count": side.sealed + side.pack.bit_count()}
+    return {
+        **found,
+        "life": _life(side),
+        "life_set": cards_in(life_cards(side)),
+        # Who is still picking it is shown none.
+        "grave_top": NAMES[side.grave[-1]] if side.grave else tokens.NOTHING,
+        "grave_lacks": side.grave.__contains__,
+        "pack": (found["pack"], cards_in(side.pack), pack),
+    }
+
+
+def _life(side: Side) -> list[Any]:
     """The life from the top; cards whose order does not exist yet have no name."""
     loose = side.pool.bit_count() - side.sealed
-    middle = names(cards_in(side.pool)) if loose == 1 and not side.sealed else ["*"] * loose
-    return [*names(side.top), *middle, *names(side.bottom)]
+    middle = cards_in(side.pool) if loose == 1 and not side.sealed else [UNORDERED] * loose
+    return [*side.top, *middle, *side.bottom]
 
 
-def _life_set(duel: Duel, side: Side, wanted: Any) -> Compared:
-    return unordered("life_set", wanted, cards_in(life_cards(side)))
+def _cards(texts: Iterable[str]) -> tuple[Card, ...]:
+    return tuple(map(tokens.card_of, texts))
 
 
-def _grave_lacks(duel: Duel, side: Side, wanted: Any) -> Compared:
-    unwanted = [card_of(part) for part in listed("grave_lacks", wanted)]
-    return Compared([], names(card for card in unwanted if card in side.grave))
+def _unit(unit: UnitView, fresh: bool = False) -> tokens.UnitWord:
+    flags = {tokens.DRIVEN: unit.driven, tokens.NEW: fresh and unit.fresh}
+    there = frozenset(flag for flag, set_ in flags.items() if set_)
+    return tokens.UnitWord(unit.kind != "bulwark", _cards(unit.cards or ()), there)
 
 
-def _grave_order(duel: Duel, side: Side, wanted: Any) -> Compared:
-    return ordered("grave_order", wanted, names(side.grave))
+def _fog(view: View, fog: FogView) -> tokens.FogWord:
+    """A fog entry with what it is bound to."""
+    kind, bound = FogKind[fog.kind.upper()], None
+    if kind is FogKind.CLOSE:
+        bound = tokens.NOTHING
+        if fog.bound and fog.whose is not None:
+            trump = view.sides[fog.whose].trumps[fog.bound - 1]
+            bound = f"{PLAYERS[fog.whose]}.trump({trump.card or '?'})"
+    elif kind is not FogKind.FORCE:
+        refs = {
+            unit.uid: f"{player}.{_unit(unit).name}"
+            for player, side in zip(PLAYERS, view.sides, strict=True)
+            for unit in side.units
+        }
+        bound = refs.get(fog.bound, tokens.NOTHING)
+    return tokens.FogWord(kind, tuple(sorted(_cards(fog.cards))), bound)
 
 
-def _pack(duel: Duel, side: Side, wanted: Any) -> Compared:
-    """`opened`, `unopened`, its cards, or `{opened, count}`."""
-    if isinstance(wanted, list):
-        return unordered("pack", wanted, cards_in(side.pack))
-    if isinstance(wanted, str):
-        return Compared(wanted, pack_text(side))
-    return Compared(wanted, {"opened": side.opened, "count": side.sealed + side.pack.bit_count()})
+def tells(view: View, fact: str) -> bool:
+    """`P2 hand`, `P2 hand H5`, `P2 life_count`."""
+    player, _, rest = fact.partition(" ")
+    zone, _, card = rest.partition(" ")
+    side = view.sides[tokens.seat_of(player)]
+    if zone in _COUNTS and not card:
+        return _COUNTS[zone](side)
+    if zone not in _KNOWN:
+        examples = ("P2 hand", "P2 grave H5", "P2 life_count")
+        raise bad_value("hidden", fact, Expect.LIKE, examples=examples)
+    known = _KNOWN[zone](side)
+    return NAMES[tokens.card_of(card)] in known if card else bool(known)
 
 
-def pack_text(side: Side) -> str:
-    """Whether a pack is there, and open."""
-    if side.opened:
-        return "opened"
-    return "unopened" if side.sealed or side.pack else "none"
-
-
-def _name(card: Card | None) -> str:
-    return "none" if card is None else NAMES[card]
-
-
-ZONES: dict[str, Zone] = {
-    "life": _life,
-    "life_set": _life_set,
-    "hand": lambda duel, side, wanted: unordered("hand", wanted, cards_in(side.hand)),
-    "grave": lambda duel, side, wanted: unordered("grave", wanted, side.grave),
-    "grave_order": _grave_order,
-    "grave_top": lambda duel, side, wanted: Compared(
-        wanted, _name(side.grave[-1] if side.grave else None)
-    ),
-    "grave_lacks": _grave_lacks,
-    "field": lambda duel, side, wanted: units(wanted, [unit_text(duel, u) for u in side.units]),
-    "fog": lambda duel, side, wanted: fog(wanted, [fog_text(duel, f) for f in side.fog]),
-    "pack": _pack,
-    "rare": lambda duel, side, wanted: Compared(wanted, _name(side.rare)),
-    "trumps": lambda duel, side, wanted: trumps(
-        wanted, [trump_text(trump.card, trump.up) for trump in side.trumps]
-    ),
+_COUNTS: Mapping[str, Callable[[SideView], bool]] = {
+    "life_count": lambda side: isinstance(side.life, int),
+    "grave_count": lambda side: side.grave_count is not None or side.grave is not None,
+}
+_KNOWN: Mapping[str, Callable[[SideView], list[str]]] = {
+    "life": lambda side: [],
+    "hand": lambda side: [] if isinstance(side.hand, int) else [*side.hand],
+    "grave": lambda side: [*(side.grave or ()), *filter(None, [side.grave_top])],
+    "bulwark": lambda side: [
+        card for unit in side.units if unit.kind == "bulwark" for card in unit.cards or ()
+    ],
+    "pack": lambda side: [*(side.pack_cards or ())],
+    "rare": lambda side: [side.rare] if isinstance(side.rare, str) else [],
+    "trump": lambda side: [trump.card for trump in side.trumps if trump.card is not None],
 }

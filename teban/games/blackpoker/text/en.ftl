@@ -112,6 +112,8 @@ timing-triggered = triggered
 speed-immediate = immediate
 speed-normal = normal
 
+keys-one = { $cards }
+keys-each = { $cards }
 keys-two = { $cards } ×2
 keys-same_number = two of one number
 keys-same_suit = two of one suit
@@ -278,39 +280,41 @@ event-trigger = { $what } ({ $seat }) is triggered.
 event-drop = { $what } ({ $seat }) is dropped: the stage is not empty.
 event-move =
     { $seat ->
-        [you] You: { $cards } from { $source } to { $to }.
-       *[other] { $seat }: { $cards } from { $source } to { $to }.
+        [you] You: { $card } from { $source } to { $to }.
+       *[other] { $seat }: { $card } from { $source } to { $to }.
     }
 event-show =
     { $seat ->
-        [you] You show { $to }: { $cards }
-       *[other] { $seat } shows { $to }: { $cards }
+        [you] You show { $to }: { $card }
+       *[other] { $seat } shows { $to }: { $card }
     }
 event-turn_up =
     { $seat ->
-        [you] You turn up { $cards }.
-       *[other] { $seat } turns up { $cards }.
+        [you] You turn up { $card }.
+       *[other] { $seat } turns up { $card }.
     }
 event-compared =
     { $seat ->
+        [none] { $higher } { $lower }: the same number, so the next cards are turned up.
         [you] { $higher } is higher than { $lower }: you go first.
        *[other] { $higher } is higher than { $lower }: { $seat } goes first.
     }
-event-compared-equal = { $cards }: the same number, so the next cards are turned up.
 event-top =
     { $seat ->
         [you] Your grave: { $card } on top.
        *[other] Grave of { $seat }: { $card } on top.
     }
-event-state-driven = { $units } driven.
-event-state-charged = { $units } charged.
-event-state = { $units }: driven or charged.
+event-state =
+    { $what } { $driven ->
+        [yes] driven
+       *[no] charged
+    }.
 event-pass =
     { $seat ->
         [you] You pass.
        *[other] { $seat } passes.
     }
-event-turn = Turn { $number }: { $seat }
+event-turn = ── Turn { $number }: { $seat } ──
 event-lose =
     { $seat ->
         [you] You have no life left and lose.
@@ -356,12 +360,17 @@ order-last_on_grave_top = lay the last of several cards on top of the grave
 
 ## The table in the terminal
 
-terminal-life = life { $number }
-terminal-many = 10 or more
-terminal-hand-count = hand { $number }
-terminal-grave = grave { $top }
-terminal-grave-counted = grave { $top } ({ $number })
-terminal-empty = empty
+terminal-side =
+    life { $life ->
+        [many] 10 or more
+       *[other] { $life }
+    }  hand { $hand }  grave { $grave ->
+        [none] empty
+       *[other] { $grave }
+    }{ $buried ->
+        [none] {""}
+       *[other] {" "}({ $buried })
+    }
 terminal-own = you
 terminal-rival = Rival
 terminal-of =
@@ -374,36 +383,82 @@ terminal-bulwarks = Bulwarks
 terminal-soldiers = Soldiers
 terminal-fog = Fog
 terminal-more = More
-terminal-stage = Stage
-terminal-stage-empty = empty
-terminal-next = resolves next
+terminal-stage =
+    ── { $number ->
+        [0] Stage: empty
+       *[other] Stage (▶ resolves next)
+    } ──
 terminal-driven = driven
 terminal-charged = charged
-terminal-attacks = attacks
-terminal-blocks = blocks { $unit }
-terminal-over = without effect
-terminal-gone = something gone
-terminal-cards = { $number } cards
-terminal-card = a card
-terminal-pack-unopened = pack sealed
-terminal-pack-opened = pack opened
-terminal-rare = rare { $card }
-terminal-trump = trump { $card }
-terminal-face-down = face down
-terminal-face-up = face up
-terminal-setup = Setting up the table
-terminal-turn = Turn { $number }: { $seat }
-terminal-chance = Chance: { $seat }
-terminal-rules = Chance: nobody (the rules are at work)
-terminal-passed = Passed: { $seats }
-terminal-resolving = Being resolved: { $action }
-terminal-drafting = You are asking for: { $action }
-terminal-asking = Asked by: { $action }
+thing-attacks = attacks
+thing-blocks =
+    blocks { $what ->
+        [gone] something gone
+       *[other] { $what }
+    }
+thing-fog_up = { fog-up } { $what }
+thing-fog_down = { fog-down } { $what }
+thing-fog_force = { fog-force } { $what }
+thing-fog_close = { fog-close } { $what }
+thing-bound = → { $what }
+thing-over = (without effect)
+thing-pack_unopened = pack sealed
+thing-pack_opened = pack opened
+thing-rare = rare { $what }
+thing-slash = { trump-S2 }
+thing-rally = { trump-H3 }
+thing-negotiate = { trump-D3 }
+thing-switch = { trump-C4 }
+thing-face_down = (face down)
+thing-face_up = (face up)
+thing-gone = something gone
+hidden =
+    { $number ->
+        [1] a card
+       *[other] { $number } cards
+    }
+thing-trump = trump { $what }
+terminal-course =
+    { $format }, { $frame }
+    { $number ->
+        [0] Setting up the table
+       *[other] Turn { $number }: { $turn }
+    }
+    { $chance ->
+        [over] {""}
+        [none] Chance: nobody (the rules are at work)
+       *[other] Chance: { $chance }
+    }
+    { $passed ->
+        [none] {""}
+       *[other] Passed: { $passed }
+    }
+    { $resolving ->
+        [none] {""}
+       *[other] Being resolved: { $resolving }
+    }
+terminal-about =
+    { $asks ->
+        [nothing] {""}
+        [drafting] You are asking for: { $action }
+       *[other] Asked by: { $action }
+    }
+    { $left ->
+        [done] Everything is picked; done closes it.
+        [blocker] Now deciding for: { $unit }
+        [0] {""}
+        [1] {""}
+       *[other] Cards to pick: { $left }
+    }
+    { $flipped ->
+        [none] {""}
+       *[other] Turned up: { $flipped } ({ $points } points)
+    }
+    { $shown ->
+        [none] {""}
+       *[other] Shown to you: { $shown }
+    }
 terminal-may = You may: { $picks }
-terminal-still = Cards to pick: { $number }
-terminal-all-picked = Everything is picked; done closes it.
-terminal-blocker = Now deciding for: { $unit }
-terminal-flipped = Turned up: { $cards } ({ $points } points)
 terminal-pass-hands-on = let the chance go to { $seat }
 terminal-pass-resolves = let it happen: { $what } is resolved
 terminal-pass-nothing =
@@ -411,15 +466,22 @@ terminal-pass-nothing =
         [you] nothing happens; you have the chance again
        *[other] nothing happens; { $seat } has the chance again
     }
-terminal-key = key { $keys }
-terminal-cost = cost { $cost }
+terminal-request =
+    { $action }{ $keys ->
+        [none] {""}
+       *[other] {"  "}key { $keys }
+    }{ $cost ->
+        [none] {""}
+       *[other] {"  "}cost { $cost }
+    }{ $target ->
+        [none] {""}
+       *[other] {"  "}target { $target }
+    }
 terminal-cost-B = drive a bulwark
 terminal-cost-L = 1 damage
 terminal-cost-D = discard
 terminal-cost-S = a character to the grave
 terminal-cost-K = drive the key soldier
-terminal-aim = target { $target }
-terminal-shown = Shown to you: { $cards }
 terminal-good-for = key for: { $actions }
 terminal-help =
     pass               let the chance go; after two passes in a row the top request happens

@@ -112,6 +112,8 @@ timing-triggered = 誘発
 speed-immediate = 即時
 speed-normal = 通常
 
+keys-one = { $cards }
+keys-each = { $cards }
 keys-two = { $cards } 2枚
 keys-same_number = 同じ数字 2枚
 keys-same_suit = 同じスート 2枚
@@ -272,17 +274,22 @@ event-fizzle = { $what }（{ $seat }）は対象を失い、何も起こりま�
 event-cancel = { $what }（{ $seat }）はステージから取り除かれました。
 event-trigger = { $what }（{ $seat }）が誘発しました。
 event-drop = ステージが空でないので{ $what }（{ $seat }）は起こりません。
-event-move = { $seat }: { $cards } が{ $source }から{ $to }へ。
-event-show = { $seat }が{ $to }に見せました: { $cards }
-event-turn_up = { $seat }が{ $cards }を表にしました。
-event-compared = { $higher } は { $lower } より大きいので、{ $seat }が先攻です。
-event-compared-equal = { $cards } は同じ数字なので、次のカードも表にします。
+event-move = { $seat }: { $card } が{ $source }から{ $to }へ。
+event-show = { $seat }が{ $to }に見せました: { $card }
+event-turn_up = { $seat }が{ $card }を表にしました。
+event-compared =
+    { $seat ->
+        [none] { $higher } { $lower } は同じ数字なので、次のカードも表にします。
+       *[other] { $higher } は { $lower } より大きいので、{ $seat }が先攻です。
+    }
 event-top = { $seat }の墓地のいちばん上は{ $card }。
-event-state-driven = { $units } がドライブ。
-event-state-charged = { $units } がチャージ。
-event-state = { $units } の向きが変わりました。
+event-state =
+    { $what } が{ $driven ->
+        [yes] ドライブ
+       *[no] チャージ
+    }。
 event-pass = { $seat }がパスしました。
-event-turn = { $number }ターン目: { $seat }
+event-turn = ── { $number }ターン目: { $seat } ──
 event-lose = { $seat }のライフがなくなり、負けです。
 event-seen = 見えるものが変わりました。
 
@@ -324,12 +331,17 @@ order-last_on_grave_top = 何枚か墓地に置くときは最後のカードを
 
 ## 端末の卓
 
-terminal-life = ライフ{ $number }
-terminal-many = 10以上
-terminal-hand-count = 手札{ $number }
-terminal-grave = 墓地{ $top }
-terminal-grave-counted = 墓地{ $top }（{ $number }）
-terminal-empty = なし
+terminal-side =
+    ライフ{ $life ->
+        [many] 10以上
+       *[other] { $life }
+    }  手札{ $hand }  墓地{ $grave ->
+        [none] なし
+       *[other] { $grave }
+    }{ $buried ->
+        [none] {""}
+       *[other] （{ $buried }）
+    }
 terminal-own = あなた
 terminal-rival = 相手
 terminal-of = { $seat }の{ $what }
@@ -338,48 +350,101 @@ terminal-bulwarks = 防壁
 terminal-soldiers = 兵士
 terminal-fog = フォグ
 terminal-more = ほか
-terminal-stage = ステージ
-terminal-stage-empty = なし
-terminal-next = 次に解決
+terminal-stage =
+    ── { $number ->
+        [0] ステージ: なし
+       *[other] ステージ (▶ 次に解決)
+    } ──
 terminal-driven = ドライブ
 terminal-charged = チャージ
-terminal-attacks = 攻撃
-terminal-blocks = { $unit }をブロック
-terminal-over = 効果なし
-terminal-gone = もうないもの
-terminal-cards = { $number }枚
-terminal-card = カード1枚
-terminal-pack-unopened = パック未開封
-terminal-pack-opened = パック開封済
-terminal-rare = レア{ $card }
-terminal-trump = 切札{ $card }
-terminal-face-down = 裏
-terminal-face-up = 表
-terminal-setup = 準備中
-terminal-turn = { $number }ターン目: { $seat }
-terminal-chance = チャンス: { $seat }
-terminal-rules = チャンス: なし（処理中）
-terminal-passed = パスした人: { $seats }
-terminal-resolving = 解決中: { $action }
-terminal-drafting = 起こそうとしているもの: { $action }
-terminal-asking = 質問のもと: { $action }
+thing-attacks = 攻撃
+thing-blocks =
+    { $what ->
+        [gone] もうないもの
+       *[other] { $what }
+    }をブロック
+thing-fog_up = { fog-up } { $what }
+thing-fog_down = { fog-down } { $what }
+thing-fog_force = { fog-force } { $what }
+thing-fog_close = { fog-close } { $what }
+thing-bound = → { $what }
+thing-over = (効果なし)
+thing-pack_unopened = パック未開封
+thing-pack_opened = パック開封済
+thing-rare = レア{ $what }
+thing-slash = { trump-S2 }
+thing-rally = { trump-H3 }
+thing-negotiate = { trump-D3 }
+thing-switch = { trump-C4 }
+thing-face_down = (裏)
+thing-face_up = (表)
+thing-gone = もうないもの
+hidden =
+    { $number ->
+        [1] カード1枚
+       *[other] { $number }枚
+    }
+thing-trump = 切札{ $what }
+terminal-course =
+    { $format }, { $frame }
+    { $number ->
+        [0] 準備中
+       *[other] { $number }ターン目: { $turn }
+    }
+    { $chance ->
+        [over] {""}
+        [none] チャンス: なし（処理中）
+       *[other] チャンス: { $chance }
+    }
+    { $passed ->
+        [none] {""}
+       *[other] パスした人: { $passed }
+    }
+    { $resolving ->
+        [none] {""}
+       *[other] 解決中: { $resolving }
+    }
+terminal-about =
+    { $asks ->
+        [nothing] {""}
+        [drafting] 起こそうとしているもの: { $action }
+       *[other] 質問のもと: { $action }
+    }
+    { $left ->
+        [done] すべて選びました。done で決まります。
+        [blocker] いま決めるのは: { $unit }
+        [0] {""}
+        [1] {""}
+       *[other] 選ぶ枚数: { $left }
+    }
+    { $flipped ->
+        [none] {""}
+       *[other] めくったカード: { $flipped }（{ $points }点）
+    }
+    { $shown ->
+        [none] {""}
+       *[other] 見えているもの: { $shown }
+    }
 terminal-may = 選べるもの: { $picks }
-terminal-still = 選ぶ枚数: { $number }
-terminal-all-picked = すべて選びました。done で決まります。
-terminal-blocker = いま決めるのは: { $unit }
-terminal-flipped = めくったカード: { $cards }（{ $points }点）
 terminal-pass-hands-on = チャンスを{ $seat }に渡す
 terminal-pass-resolves = そのまま通す: { $what } が解決する
 terminal-pass-nothing = 何も起こらず、{ $seat }にチャンスが戻る
-terminal-key = キー: { $keys }
-terminal-cost = コスト: { $cost }
+terminal-request =
+    { $action }{ $keys ->
+        [none] {""}
+       *[other] {"  "}キー: { $keys }
+    }{ $cost ->
+        [none] {""}
+       *[other] {"  "}コスト: { $cost }
+    }{ $target ->
+        [none] {""}
+       *[other] {"  "}対象: { $target }
+    }
 terminal-cost-B = 防壁をドライブ
 terminal-cost-L = 1ダメージ
 terminal-cost-D = 手札を捨てる
 terminal-cost-S = キャラクターを墓地へ
 terminal-cost-K = キーの兵士をドライブ
-terminal-aim = 対象: { $target }
-terminal-shown = 見えているもの: { $cards }
 terminal-good-for = キーにできる: { $actions }
 terminal-help =
     pass               チャンスを手放す。2人続けてパスすると、いちばん上のリクエストが解決する

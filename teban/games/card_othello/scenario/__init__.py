@@ -1,1 +1,5 @@
-"""The words of this game in scenario files."""
+"""The words of Card Othello in scenario files."""
+
+from teban.games.card_othello.scenario.words import CardOthelloWords
+
+__all__ = ["CardOthelloWords"]

@@ -222,6 +222,10 @@ log-blast-burst = the restless god on { $cell } burst
 log-took-to_deck = took { $card } onto the deck
 log-gained = took { $card } of the five cards
 
+field-hand = hand { $value }
+field-deck = deck { $value }
+field-discard = Discard pile: { $value }
+
 terminal-side = { $seat } { $stones }   charge { $charge }/{ $most }
 terminal-cards = hand { $hand }   deck { $deck }/{ $whole }
 terminal-waiting = With the next placement: { $card }

@@ -222,6 +222,10 @@ log-blast-burst = { $cell }の究極多動神が破裂
 log-took-to_deck = 「{ $card }」を奪って山札の上へ
 log-gained = 「{ $card }」を手札に加えた
 
+field-hand = 手札 { $value }
+field-deck = 山札 { $value }
+field-discard = 捨て札：{ $value }
+
 terminal-side = { $seat } { $stones }   布石 { $charge }/{ $most }
 terminal-cards = 手札 { $hand }   山札 { $deck }/{ $whole }
 terminal-waiting = 次の配置で: { $card }

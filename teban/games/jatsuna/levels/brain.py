@@ -69,7 +69,7 @@ def play(
     efforts = np.array([brain.effort for brain in brains])
     games = []
     for seed in seeds:
-        board = start(options, private, quick(seed), Board)
+        board = start(Board, options, private, quick(seed))
         against = core.NOBODY if board.against is None else board.against
         *points, captured, free = core.game(
             kinds,
@@ -88,7 +88,7 @@ def play(
 
 def playouts(options: Options, games: int) -> None:
     """So many random games from the start, as a search plays them."""
-    board = start(options, [Company() for _ in SEATS], quick(0), Board)
+    board = start(Board, options, [Company() for _ in SEATS], quick(0))
     kernel().playouts(*words(board), _sansukumi(options), word(mix(games)), games)
 
 

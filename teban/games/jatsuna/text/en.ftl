@@ -39,18 +39,22 @@ decision-free = Nothing to capture: place on any empty cell.
 transform-own = Captured stones become the mover's.
 transform-sansukumi = Three-way: captured stones of the side before you become yours, those of the side after you go to the side before you.
 
-event-place = { $seat } placed on { $cell }.
+event-place = { $captured ->
+    [0] { $seat } placed on { $cell }.
+   *[other] { $seat } placed on { $cell } and captured { $captured }.
+}
 event-flip = { $cell } became { $to }.
 event-turn = { $seat } to move (placement { $number }).
 event-over = The game is over. Orb { $orb }, Gem { $gem }, Stella { $stella }
 event-resumed = The suspended game goes on.
 
-log-captured = { $seat } placed on { $cell } and captured { $captured }.
 
 rank-1 = Congratulations!
 rank-2 = So close! You came second.
 rank-3 = Never mind! You will win next time.
 rank-draw = A draw: the first place is shared.
+
+thing-X = Wall
 
 terminal-order = Order: { $order }
 terminal-turn = Placement { $turn } of { $of }

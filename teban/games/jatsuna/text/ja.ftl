@@ -39,18 +39,22 @@ decision-free = キャプチャできる手はありません。空きマスの�
 transform-own = 挟んだ石は自分の色になる。
 transform-sansukumi = 三すくみ：前の番の色は自分の色に、次の番の色は前の番の色になる。
 
-event-place = { $seat }が{ $cell }に置いた。
+event-place = { $captured ->
+    [0] { $seat }が{ $cell }に置いた。
+   *[other] { $seat }が{ $cell }に置いて{ $captured }個取った。
+}
 event-flip = { $cell }が{ $to }になった。
 event-turn = { $seat }の番（{ $number }手目）。
 event-over = 終局。オーブ { $orb }、ジェム { $gem }、ステラ { $stella }
 event-resumed = 中断した対局を再開。
 
-log-captured = { $seat }が{ $cell }に置いて{ $captured }個取った。
 
 rank-1 = おめでとうございます!
 rank-2 = 惜しい! 2位でした
 rank-3 = ドンマイ! 次は勝てます
 rank-draw = 同率1位の引き分け
+
+thing-X = 壁
 
 terminal-order = 手番: { $order }
 terminal-turn = { $turn } / { $of }手目

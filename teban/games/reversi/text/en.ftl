@@ -70,6 +70,8 @@ event-turn = { $seat } to move (turn { $number }).
 event-over = The game is over. Black { $black }, White { $white }
 event-resumed = The suspended game goes on.
 
+thing-special = Special stones
+
 terminal-stock = Special stones: { $left } left ({ $initial } at the start)
 terminal-blinded = { $seat } is blindfolded.
 terminal-waiting = , of which { $number } from your next turn on

@@ -70,6 +70,8 @@ event-turn = { $seat }の番です（{ $number }手番目）。
 event-over = 終局です。黒 { $black } 対 白 { $white }
 event-resumed = 中断した対局を再開しました。
 
+thing-special = 特殊コマ
+
 terminal-stock = 特殊コマ: 残り { $left }（はじめ { $initial }）
 terminal-blinded = { $seat }は目つぶしを受けています。
 terminal-waiting = （うち { $number } は次の手番から）

@@ -51,6 +51,11 @@ event-turn = { $seat } to move (turn { $number }).
 event-over = The game is over. { $reasons } A { $first }, B { $second }
 event-resumed = The suspended game goes on.
 
+thing-placed = Placed this turn
+field-hand = cards { $value }
+field-deck = Deck: { $value }
+field-discard = Discard pile: { $value }
+
 terminal-side = { $seat }: stars { $stars }, cards { $hand }
 terminal-left = Stars left { $pool } of { $whole }, deck { $deck }
 terminal-hand = Your hand: { $cards }

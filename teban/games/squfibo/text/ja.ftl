@@ -51,6 +51,11 @@ event-turn = { $seat }の番です（{ $number }ターンめ）。
 event-over = ゲームはおわりです。{ $reasons } A { $first }個、B { $second }個。
 event-resumed = とちゅうでとめたゲームのつづきです。
 
+thing-placed = このターンに置いたカード
+field-hand = 手札 { $value }
+field-deck = 山札：{ $value }
+field-discard = 捨て札：{ $value }
+
 terminal-side = { $seat }: 星 { $stars }個、手札 { $hand }まい
 terminal-left = のこりの星 { $pool } / { $whole }個、山札 { $deck }まい
 terminal-hand = 手札: { $cards }
