@@ -6,12 +6,13 @@ The page keeps the output in `web/src/lib/wire.gen.ts`, and a test says that it 
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 import msgspec
 
 from teban.core.game import Game
 from teban.core.registry import games
+from teban.core.viewing import type_of_views
 from teban.server import wire
 
 HEADER = "// Written by `python -m teban.server.types`; do not edit."
@@ -37,8 +38,13 @@ def generate() -> str:
         _union("Incoming", (kind.__name__ for kind in members("Incoming"))),
         _union("Outgoing", (kind.__name__ for kind in members("Outgoing"))),
     )
-    spaces = (_namespace(game) for _, game in sorted(games().items()))
+    spaces = map(_namespace, own_games())
     return "\n\n".join((HEADER, *shared, *unions, *spaces)) + "\n"
+
+
+def own_games() -> list[Game]:
+    """The games that come with Teban."""
+    return [game for _, game in sorted(games().items()) if game.package.startswith("teban.")]
 
 
 def members(name: str) -> tuple[type, ...]:
@@ -47,7 +53,7 @@ def members(name: str) -> tuple[type, ...]:
 
 
 def _namespace(game: Game) -> str:
-    view = _view(game)
+    view = type_of_views(game.position)
     lines = [
         *_declarations((view,), whole=True),
         *_declarations((game.options,)),
@@ -61,11 +67,6 @@ def _namespace(game: Game) -> str:
 def title(game: Game) -> str:
     """The name of a game's types."""
     return "".join(part.title() for part in game.key.split("_"))
-
-
-def _view(game: Game) -> type:
-    found: type = get_type_hints(type(game).fold)["return"]
-    return found
 
 
 def _declarations(
