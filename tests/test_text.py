@@ -12,6 +12,7 @@ from teban.cli import wanted as cli
 from teban.core.became import Became
 from teban.core.game import Game
 from teban.core.levels import CUSTOM, Customisable, beside
+from teban.core.marks import OnGrid, fields
 from teban.core.refused import Expect, Got, Refused, Why, bad_value
 from teban.core.registry import games
 from teban.scenarios import malformed as scenarios
@@ -63,6 +64,12 @@ def needed(game: Game) -> Iterator[str]:
     yield from (f"order-{name}" for name in game.orders)
     yield from (f"event-{kind.tag()}" for kind in game.events if kind is not Became)
     yield from (f"refused-{code}" for code in (*Why, *game.codes))
+    if type(game).picture is Game.picture:
+        marks = [field.mark for field in fields(game.position)]
+        letters = {
+            letter for mark in marks if isinstance(mark, OnGrid) for letter in mark.letters[:-1]
+        }
+        yield from (f"thing-{letter}" for letter in letters - {*game.seat_names})
 
 
 @pytest.mark.parametrize("game", SOURCES, ids=named)

@@ -78,7 +78,18 @@ def present(kind: Any) -> Any:
 
 
 def _field(name: str, hint: Any) -> Field:
-    if get_origin(hint) is not Annotated:
-        return Field(name, hint, None)
-    kind, *notes = get_args(hint)
-    return Field(name, kind, next((note for note in notes if isinstance(note, Mark)), None))
+    kind, *notes = get_args(hint) if get_origin(hint) is Annotated else (hint,)
+    marks = [note for note in notes if isinstance(note, Mark)]
+    if len(marks) > 1 or any(map(_marked, get_args(kind))):
+        raise TypeError(f"{name}: a field has one mark, which stands beside its whole type")
+    match marks:
+        case [OnGrid()] if kind is not str:
+            raise TypeError(f"{name}: OnGrid stands beside a str, a letter for each cell")
+        case [Own()] if not entries(kind):
+            raise TypeError(f"{name}: Own stands beside a tuple with an entry for each seat")
+    return Field(name, kind, marks[0] if marks else None)
+
+
+def _marked(kind: Any) -> bool:
+    """Whether a part of a type has a mark."""
+    return isinstance(kind, Mark) or any(map(_marked, get_args(kind)))

@@ -3,14 +3,14 @@
 A game says it once, from a view. What it does not say follows from the marks of its position.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from string import ascii_lowercase
 from typing import Any
 
 from msgspec import Struct
 
 from teban.core.ids import Cell, SeatId
-from teban.core.marks import Field, OnGrid, Own, entries, many
+from teban.core.marks import Field, OnGrid, Own, entries, many, present
 
 
 class Spot(Struct, frozen=True):
@@ -54,6 +54,10 @@ class Fact(Struct, frozen=True):
     """Whom it is about."""
 
 
+UNSEEN = "?"
+"""Stands for each thing that the viewer knows to be there, and no more."""
+
+
 class Picture(Struct, frozen=True):
     """A table, as somebody sees it."""
 
@@ -88,11 +92,13 @@ def derived(view: Struct, shown: tuple[Field, ...]) -> Picture:
             pieces = {cell: piece for cell, piece in enumerate(value) if piece != empty}
             boards.append(square(mark.width(len(value)), pieces, len(value), **marked))
         elif isinstance(mark, Own):
-            piles += (_pile(field.name, own, SeatId(seat)) for seat, own in enumerate(value))
+            for seat, (own, kind) in enumerate(zip(value, entries(field.kind), strict=True)):
+                things = _own(own, kind, boards)
+                piles.append(Pile(field.name, len(things), SeatId(seat), things))
         elif many(field.kind) is str:
-            piles.append(_pile(field.name, value))
+            piles.append(Pile(field.name, len(value), things=value))
         elif field.name not in marked:
-            facts += _facts(field, value)
+            facts += _facts(field, value, boards)
     return Picture(tuple(boards), tuple(piles), tuple(facts))
 
 
@@ -120,18 +126,20 @@ def drawn(picture: Picture) -> Iterator[str]:
         yield f"{fact.name}{whose}: {fact.value}"
 
 
-def _pile(name: str, held: Any, seat: SeatId | None = None) -> Pile:
-    match held:
-        case int():
-            return Pile(name, held, seat)
-        case tuple():
-            return Pile(name, len(held), seat, held)
-        case _:
-            return Pile(name, 1, seat, () if held is None else (held,))
+def _own(held: Any, kind: Any, boards: Sequence[Board]) -> tuple[str, ...]:
+    """What is seen of the things of one seat, of which others see at most how many there are."""
+    if not many(kind):
+        return (UNSEEN if held is None else str(held),)
+    if isinstance(held, int):
+        return (UNSEEN,) * held
+    if many(kind) is Cell and boards:
+        return tuple(boards[0].spots[cell].name for cell in held)
+    return tuple(map(str, held))
 
 
-def _facts(field: Field, value: Any) -> Iterator[Fact]:
+def _facts(field: Field, value: Any, boards: Sequence[Board]) -> Iterator[Fact]:
     each = enumerate(value) if entries(field.kind) else ((None, value),)
     for seat, one in each:
         if one not in (None, "", ()):
-            yield Fact(field.name, one, None if seat is None else SeatId(seat))
+            named = boards[0].spots[one].name if present(field.kind) is Cell and boards else one
+            yield Fact(field.name, named, None if seat is None else SeatId(seat))

@@ -12,7 +12,7 @@ from teban.core.decision import Decision
 from teban.core.event import Event
 from teban.core.ids import Cell, SeatId
 from teban.core.marks import Field, entries, fields, many, present
-from teban.core.picture import Board, Fact, Picture, Pile, Spot
+from teban.core.picture import UNSEEN, Board, Fact, Picture, Pile, Spot
 from teban.core.viewing import has_secrets
 
 if TYPE_CHECKING:
@@ -91,14 +91,18 @@ class Terminal:
     def facts(self, look: Look, say: Say) -> Sequence[str]:
         """Counts, stocks and the like: a few short lines beside the picture."""
         picture = self.game.picture(look.view)
-        beside = picture.piles if picture.boards else ()
+        beside = picture.piles if picture.boards and not look.sentences else ()
         piles = [self.pile(pile, say) for pile in beside]
         return [*piles, *(self.fact(fact, say) for fact in picture.facts)]
 
     def holdings(self, look: Look, say: Say) -> Sequence[str]:
         """What the viewer holds and what each thing is good for."""
         piles = self.game.picture(look.view).piles
-        return [self.pile(pile, say) for pile in piles if pile.seat is not None and pile.things]
+        return [
+            self.pile(pile, say)
+            for pile in piles
+            if pile.seat is not None and {*pile.things} - {UNSEEN}
+        ]
 
     def choices(self, look: Look, say: Say) -> Sequence[str]:
         """What may be done now, in notation: a line for each verb."""

@@ -27,9 +27,6 @@ class TurnState(State, kw_only=True, forbid_unknown_fields=True):
     """A position in which it is somebody's turn, until there is a result."""
 
     SEATS: ClassVar[int] = 2
-    QUESTION: ClassVar[str] = "move"
-    """What a decision is called: the message `decision-move` puts it in words."""
-
     luck: Luck = Luck(bytes(SEED_BYTES))
     ply: int = 0
     mover: SeatId = SeatId(0)
@@ -47,6 +44,10 @@ class TurnState(State, kw_only=True, forbid_unknown_fields=True):
     def result(self) -> Result | None:
         """The result once the game is over."""
         raise NotImplementedError
+
+    def question(self) -> str:
+        """What the decision is called: the message `decision-move` puts it in words."""
+        return "move"
 
     def opening(self, tell: Tell) -> None:
         """What happens before anybody decides, such as a deal."""
@@ -69,7 +70,7 @@ class TurnState(State, kw_only=True, forbid_unknown_fields=True):
     def decision(self, seat: SeatId) -> Decision:
         """The mover's only question."""
         self._check_turn(seat)
-        return Decision(self.QUESTION, seat, tuple(self.legal()))
+        return Decision(self.question(), seat, tuple(self.legal()))
 
     def apply(self, action: Action, seat: SeatId, events: list[Event] | None = None) -> None:
         """Let a legal action happen, and tell each viewer what has become of their view."""

@@ -99,7 +99,7 @@ where-nothing = The board is empty.
 where = { $thing }: { $cells }
 event-ordered = Standing order, { $seat }: { $order }
 event-withdrawn = Standing order ended, { $seat }: { $order }
-not-taken = Not taken, because you have learned something new since: { $actions }
+not-taken = Not taken, because there is something new to see first: { $actions }
 really-quit = Throw this game away? (y/N)
 yes = y yes
 commitment = Seal of chance { $commitment }
@@ -481,7 +481,7 @@ help-new =
       teban new my_game
 help-new-secrets = A game in which something is hidden from somebody.
 help-new-folder = Where to make it; here, unless you say otherwise.
-new-made = { $folder } is there. To play it:
+new-made = { $folder } is there. To play it (with pip, or in a clone of Teban: ./dev.py run uv pip):
       pip install -e { $folder }
       teban play { $name }
 help-learn =

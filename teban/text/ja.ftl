@@ -99,7 +99,7 @@ where-nothing = 盤には何もない。
 where = { $thing }：{ $cells }
 event-ordered = { $seat }のおまかせ: { $order }
 event-withdrawn = { $seat }のおまかせ終わり: { $order }
-not-taken = 新しく分かったことがあるので、ここから先は取り消しました: { $actions }
+not-taken = 先に盤面の変化を見られるように、ここから先は取り消しました: { $actions }
 really-quit = この対局を捨てますか。(y/N)
 yes = y yes はい
 commitment = 運の封印 { $commitment }
@@ -476,7 +476,7 @@ help-new =
       teban new my_game
 help-new-secrets = だれかに隠されたものがあるゲームにする。
 help-new-folder = 作る場所。なければここ。
-new-made = { $folder } を作りました。遊ぶには:
+new-made = { $folder } を作りました。遊ぶには（pip で。Teban のクローンの中では ./dev.py run uv pip）:
       pip install -e { $folder }
       teban play { $name }
 help-learn =

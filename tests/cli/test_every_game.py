@@ -61,7 +61,8 @@ def test_moments_of_a_match_can_be_shown(game: Game, preset: str) -> None:
             for line in {line for say in both for line in lines(game, look, say)}:
                 assert "\n" not in Styled.from_markup(line).plain
             read = structs.replace(look, sentences=True)
-            assert all(game.terminal.draw(read, say) for say in both)
+            terminal = game.terminal
+            assert all([*terminal.draw(read, say), *terminal.facts(read, say)] for say in both)
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES, ids=lambda value: getattr(value, "key", value))

@@ -14,6 +14,7 @@ from tests.cli.shell import teban
 from tests.conftest import announce
 
 ROOT = Path(__file__).parents[2]
+RUFF = Path(sys.executable).parent / "ruff"
 TESTS = (
     "tests/contract",
     "tests/cli/test_every_game.py",
@@ -27,6 +28,8 @@ def test_it_passes_every_test_of_a_game_at_once(kind: tuple[str, ...], tmp_path:
     done = teban("new", "first_try", "--folder", str(tmp_path), *kind)
     package = tmp_path / "first_try"
     assert str(package) in done.stdout
+    for tool in (("check",), ("format", "--check")):
+        subprocess.run([RUFF, *tool, "--config", ROOT / "pyproject.toml", package], check=True)
     announce(package, tmp_path)
     paths = [str(tmp_path), str(package), os.environ["PYTHONPATH"]]
     asked = (sys.executable, "-m", "pytest", "-q", "-n0", "-k", "first_try", *TESTS)

@@ -545,6 +545,7 @@ LEAKS = (
     Leak(UnredactedDraw, told),
     Leak(DrawTellsNeighbour, told),
     Leak(PicksAreAnnounced, private),
+    Leak(PicksAreAnnounced, vary),
     Leak(GapsInGroups, told),
     Leak(MoreEventsForEvenCards, told),
     Leak(ReasonOfASkip, told),

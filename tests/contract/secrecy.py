@@ -66,7 +66,7 @@ class Tally(Struct):
         """Fail as soon as a part is clearly, always or at times, only sampled as it truly is."""
         for part, times in self.hidden.items():
             assert times < ENOUGH or self.varied[part] > LEAST * times, (
-                f"{part} is hidden, but samples tell the truth"
+                f"{part} is hidden, but samples tell the truth: deal it anew in disguise"
             )
 
 
@@ -83,9 +83,9 @@ def check_sampled_worlds(table: Table, seed: int) -> None:
     """A sampled world looks the same to its seat, and to somebody who only watches."""
     for step in steps(table, seed):
         for seat in table.seats:
-            check_samples(step.before, seat, seed + step.before.ply)
+            check_samples(table, step.before, seat, seed + step.before.ply)
     for seat in table.seats:
-        check_samples(step.after, seat, seed)
+        check_samples(table, step.after, seat, seed)
 
 
 def check_attempts(table: Table, seed: int) -> None:
@@ -109,7 +109,7 @@ def check_attempts(table: Table, seed: int) -> None:
         assert plain(state.dump()) == before
 
 
-def check_samples(state: State, seat: SeatId, seed: int) -> None:
+def check_samples(table: Table, state: State, seat: SeatId, seed: int) -> None:
     before = plain(state.dump())
     worlds = [state.sample(seat, seed), state.sample(seat, seed + 1), state.sample(seat, seed)]
     assert plain(state.dump()) == before
@@ -118,6 +118,8 @@ def check_samples(state: State, seat: SeatId, seed: int) -> None:
         true = outcome(state, viewer, [])
         for world in worlds[:2]:
             alike(outcome(world, viewer, []), true, f"sampled for {seat}")
+    # What cannot have come about is no world; the game's own check knows best.
+    table.game.load(worlds[0].dump())
     # Luck of its own: neither the match's, nor its forced outcomes, nor another sample's.
     lucks = [state.luck.seed, worlds[0].luck.seed, worlds[1].luck.seed]
     assert len(set(lucks)) == len(lucks), "not reseeded"
@@ -269,7 +271,10 @@ def samples_vary(table: Table, seeds: range) -> None:
     tally = Tally()
     for seed in seeds:
         look_for_variety(table, seed, tally)
-    assert tally.hidden or not table.hides
+    assert tally.hidden or not table.hides, (
+        "nothing was ever hidden from anybody: if something is to be, mark it (Own, Secret), and"
+        " let no event tell it to more than may know it (audience, knows)"
+    )
 
 
 def look_for_variety(table: Table, seed: int, tally: Tally) -> None:
@@ -320,6 +325,7 @@ def other_starts(table: Table, seat: SeatId, seed: int) -> Iterator[State]:
 def other_ends(step: Step, seat: SeatId, random: Random) -> Iterator[State]:
     """Ends of a step that look the same to this seat, by another outcome or another choice."""
     true = outcome(step.after, seat, step.events)
+    suspects = list[tuple[State, Outcome]]()
     drawn = step.after.luck.draws - step.before.luck.draws
     choices = [step.action] * (3 if drawn else 0)
     if seat != step.seat:
@@ -331,6 +337,41 @@ def other_ends(step: Step, seat: SeatId, random: Random) -> Iterator[State]:
         if tells(world, seat, events, true.told):
             alike(true, outcome(world, seat, events), f"{seat} was told nothing of it")
             yield world
+        elif seat != step.seat and not drawn:
+            suspects.append((world, outcome(world, seat, events)))
+    check_no_choice_is_told(step, seat, true, suspects, random)
+
+
+def check_no_choice_is_told(
+    step: Step,
+    seat: SeatId,
+    true: Outcome,
+    others: Iterable[tuple[State, Outcome]],
+    random: Random,
+) -> None:
+    """Who was told something else of another choice does not hold it possible afterwards."""
+    known = parts(step.after)
+    choices = [
+        ({part: value for part, value in parts(world).items() if value != known[part]}, other)
+        for world, other in others
+        if other.key == true.key and world.luck.draws == step.after.luck.draws
+    ]
+    if not any(changed for changed, _ in choices):
+        return
+    for _ in range(SAMPLES):
+        sample = parts(step.after.sample(seat, random.randrange(1 << 32)))
+        for changed, other in choices:
+            if changed and changed.items() <= sample.items():
+                assert may_be_told(step, seat, changed, true), told_apart(true, other, seat)
+
+
+def may_be_told(step: Step, seat: SeatId, changed: dict[str, bytes], true: Outcome) -> bool:
+    """Whether some choice has this effect, and tells the seat what it was told."""
+    return any(
+        tells(world, seat, events, true.told) and changed.items() <= parts(world).items()
+        for action in step.before.decision(step.seat).legal
+        for events, world in [act(step.before.clone(), step.seat, action)]
+    )
 
 
 def check_the_seed_is_sent_to_nobody(table: Table, seed: int) -> None:
@@ -430,4 +471,5 @@ def alike(one: Outcome, other: Outcome, why: str) -> None:
 def told_apart(one: Outcome, other: Outcome, viewer: Viewer) -> str:
     parts = [part for part in one.told if one.told[part] != other.told[part]]
     lines = [f"{part}: {one.told[part]!r}\n{other.told[part]!r}" for part in parts]
-    return "\n".join([f"{viewer} is told more than it knows", *lines])
+    advice = f"{viewer} is told more than it knows: hide it in the event (audience, knows) as well"
+    return "\n".join([advice, *lines])

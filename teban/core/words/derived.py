@@ -19,6 +19,7 @@ from teban.core.words.forms import (
     OrCount,
     Rows,
     SeatName,
+    Word,
     Words,
     one_cell,
 )
@@ -29,17 +30,16 @@ def forms_of(start: Any, seats: Sequence[str]) -> dict[str, Form]:
     names = tuple(seats)
     found: dict[str, Form] = {}
     boards = [field for field in fields(type(start)) if isinstance(field.mark, OnGrid)]
+    cell = one_cell(cell_names(start, boards[0])) if boards else Number()
     for field in fields(type(start)):
         value = getattr(start, field.name)
         if isinstance(field.mark, OnGrid):
             width = field.mark.width(len(value))
             found[field.name] = Rows(tuple(field.mark.letters), width, len(value) // width)
-        elif many(field.kind) is Cell and boards:
-            found[field.name] = Cells(one_cell(cell_names(start, boards[0])))
         elif isinstance(field.mark, Own):
-            found[field.name] = BySeat(_own(entries(field.kind)[0], names), names)
+            found[field.name] = BySeat(_own(entries(field.kind)[0], names, cell), names)
         else:
-            found[field.name] = _form(field.kind, names)
+            found[field.name] = _form(field.kind, names, cell)
     return found
 
 
@@ -51,19 +51,23 @@ def cell_names(start: Any, field: Field) -> Mapping[str, int]:
     return {spot.name: cell for cell, spot in enumerate(board.spots)}
 
 
-def _own(kind: Any, seats: tuple[str, ...]) -> Form:
-    form = _form(kind, seats)
+def _own(kind: Any, seats: tuple[str, ...], cell: Form) -> Form:
+    form = _form(kind, seats, cell)
     return OrCount(form) if many(kind) else Maybe(form)
 
 
-def _form(kind: Any, seats: tuple[str, ...]) -> Form:
+def _form(kind: Any, seats: tuple[str, ...], cell: Form) -> Form:
     each = entries(kind)
     if each:
-        return Each(_form(each[0], seats), seats)
+        return Each(_form(each[0], seats, cell), seats)
+    if many(kind) is Cell and isinstance(cell, Word):
+        return Cells(cell)
     if (one := many(kind)) is not None:
-        return Words(_form(one, seats))
+        return Words(_form(one, seats, cell))
     if present(kind) is not kind:
-        return Maybe(_form(present(kind), seats))
+        return Maybe(_form(present(kind), seats, cell))
+    if kind is Cell:
+        return cell
     if get_origin(kind) is Literal:
         return OneOf(get_args(kind))
     if isinstance(kind, type) and issubclass(kind, Enum):

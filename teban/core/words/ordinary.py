@@ -9,6 +9,7 @@ from teban.core.chance import Luck
 from teban.core.ids import Cell
 from teban.core.marks import OnGrid, Own, Secret, fields
 from teban.core.picture import Picture
+from teban.core.refused import Refused
 from teban.core.words.derived import cell_names, forms_of
 from teban.core.words.forms import BySeat, Cells, Form, Words, one_cell
 from teban.core.words.vocabulary import Find, Vocabulary, by_name
@@ -61,6 +62,11 @@ class OrdinaryWords(Vocabulary):
                 held = enumerate(getattr(position, name))
                 value = tuple(value.get(seat, own) for seat, own in held)
             setattr(position, name, value)
+        try:
+            position.check(self.game)
+        except Refused as refused:
+            where = str(refused.fields["field"]).replace("state.", "setup.", 1)
+            raise Refused(refused.code, **{**refused.fields, "field": where}) from None
         return position
 
     def picture(self, position: Any) -> Picture:
