@@ -41,6 +41,8 @@ ENV = os.environ | {
     "PATH": os.pathsep.join([str(BIN), str(UV / "bin"), os.environ.get("PATH", os.defpath)]),
     "VIRTUAL_ENV": str(VENV),
     "UV_PYTHON_DOWNLOADS": "never",
+    # The tests start hundreds of programs; each would compile everything anew.
+    "PYTHONDONTWRITEBYTECODE": "",
 }
 
 

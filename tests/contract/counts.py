@@ -11,7 +11,7 @@ class Counts(Struct, frozen=True):
     plays: int
     """Random games with every cheap check."""
     branches: int
-    """Games whose every legal action is tried at every ply."""
+    """Games in which what is legal is tried at every ply."""
     saves: int
     damages: int
     """Games whose every position is damaged in some ways."""
