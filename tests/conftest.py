@@ -3,6 +3,7 @@
 They are not in the environment of `./dev.py play`, whose home page has the five tables.
 """
 
+import gc
 import os
 import sys
 import tomllib
@@ -32,3 +33,9 @@ for package in PACKAGES:
 paths = [str(INSTALLED), *map(str, PACKAGES)]
 sys.path += [path for path in paths if path not in sys.path]
 os.environ["PYTHONPATH"] = os.pathsep.join([*paths, *filter(None, [os.environ.get("PYTHONPATH")])])
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests stay until the end: to look through them for garbage costs as much."""
+    gc.collect()
+    gc.freeze()

@@ -1,6 +1,6 @@
 """Whatever is refused can be said to a person."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -11,28 +11,31 @@ from teban.core.refused import Refused
 from teban.core.registry import games
 from teban.text import LANGUAGES, text
 
+Kind = tuple[str, str]
+"""The code of a refusal, and what was expected."""
+
 
 @contextmanager
-def refusals(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Refused]]:
-    """Every refusal that is made inside."""
-    made: list[Refused] = []
+def refusals(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[Kind, Refused]]:
+    """A refusal of each kind that is made inside; all would keep every frame they went through."""
+    made: dict[Kind, Refused] = {}
     make = Refused.__init__
 
     def noted(self: Refused, *args: Any, **fields: Any) -> None:
         make(self, *args, **fields)
-        made.append(self)
+        made.setdefault((self.code, str(fields.get("expected"))), self)
 
     with monkeypatch.context() as patch:
         patch.setattr(Refused, "__init__", noted)
         yield made
 
 
-def say_all(made: list[Refused], game: Game) -> None:
+def say_all(made: Mapping[Kind, Refused], game: Game) -> None:
     """Word each kind of refusal once, with the messages of its game."""
     words = game if game in games().values() else None
-    kinds = {(refused.code, str(refused.fields.get("expected"))): refused for refused in made}
     for language in LANGUAGES:
-        for refused in kinds.values():
-            said = text(language, words).refusal(refused)
+        say = text(language, words)
+        for refused in made.values():
+            said = say.refusal(refused)
             assert said
             assert "\n" not in said

@@ -73,10 +73,11 @@ class Duellist:
 
     def wait(self) -> bool:
         """Until a decision can be answered; false if the duel is over."""
-        self.page.locator(f"{SIDE}[data-asked]").or_(self.visitor.result).first.wait_for()
+        asked = self.page.locator(f"{SIDE}[data-asked]")
+        asked.or_(self.visitor.result).first.wait_for()
         # The table is a part of its own, and may come after what is beside it.
         self.page.locator("[data-zone]").first.wait_for(state="attached")
-        return not self.visitor.result.is_visible()
+        return asked.is_visible()
 
     # What is done
 

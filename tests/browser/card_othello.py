@@ -75,7 +75,9 @@ class Theatre:
             clock.release()
             visitor.button(words["back"]).click()
         else:
-            visitor = Visitor(self._chromium, self._server, language=language, speed=speed)
+            visitor = Visitor(
+                self._chromium, self._server, language=language, speed=speed, timed=True
+            )
             clock = Clock(visitor.page)
             self._pages[language, speed] = visitor, clock
             visitor.go("/scenario")
@@ -147,6 +149,15 @@ class Box:
         assert found, "it is not on the screen"
         left, top = found["x"], found["y"]
         return Box(left, top, left + found["width"], top + found["height"])
+
+    @staticmethod
+    def of_all(all_: Locator) -> list["Box"]:
+        """Of each, looked up together."""
+        sides = "({ left, top, right, bottom }) => [left, top, right, bottom]"
+        found = all_.evaluate_all(
+            f"(all) => all.map((one) => ({sides})(one.getBoundingClientRect()))"
+        )
+        return [Box(*one) for one in found]
 
     def meets(self, other: "Box") -> bool:
         """Whether both cover a spot; a pixel is not counted."""

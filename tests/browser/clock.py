@@ -16,6 +16,7 @@ STEP = 50
 
 BORN = """
 (() => {
+  if (globalThis.born) return;
   const born = (globalThis.born = []);
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
@@ -46,21 +47,26 @@ HOLD = """
 }
 """
 
-MOVE = """
-(ms) => {
-  for (const one of document.getAnimations()) {
-    if (one.playState === 'finished') continue;
-    if (!held.has(one)) {
-      held.add(one);
-      one.pause();
-      one.currentTime = 0;
+TURN = """
+async ({ ms, step }) => {
+  for (let left = ms; left > 0; left -= step) {
+    const passed = Math.min(step, left);
+    await __pwClock.controller.runFor(passed);
+    for (const one of document.getAnimations()) {
+      if (one.playState === 'finished') continue;
+      if (!held.has(one)) {
+        held.add(one);
+        one.pause();
+        one.currentTime = 0;
+      }
+      const now = Number(one.currentTime) + passed;
+      if (now >= one.effect.getComputedTiming().endTime) one.finish();
+      else one.currentTime = now;
     }
-    const now = Number(one.currentTime) + ms;
-    if (now >= one.effect.getComputedTiming().endTime) one.finish();
-    else one.currentTime = now;
   }
 }
 """
+"""Playwright's own way to let time pass writes every step down for the pages to come."""
 
 RUNNING = """
 (wanted) => [...document.querySelectorAll(wanted)].flatMap(
@@ -113,10 +119,7 @@ class Clock:
 
     def turn(self, ms: int) -> None:
         """Let this much time pass."""
-        for done in range(0, ms, STEP):
-            step = min(STEP, ms - done)
-            self._page.clock.run_for(step)
-            self._page.evaluate(MOVE, step)
+        self._page.evaluate(TURN, {"ms": ms, "step": STEP})
 
     def turn_until(self, seen: Locator, most: int = 10_000) -> None:
         """Let time pass until something is there, and not this many milliseconds."""

@@ -27,11 +27,11 @@ INSTALL = f"the browser tests need Chromium; on Debian: apt install {PROGRAM} fo
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium; in CI it must be there, on a person's machine it may be missing.
 
-    For a module and no longer: as long as it runs, no test in this process may use asyncio.
+    For this folder and no longer: as long as it runs, no test in this process may use asyncio.
     """
     program = shutil.which(PROGRAM)
     if program is None:
@@ -51,9 +51,9 @@ def page_is_built() -> None:
         pytest.fail("the page is not built; run the tests with: ./dev.py test")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory, page_is_built: None) -> Iterator[Running]:
-    """A server with data of its own."""
+    """A server with data of its own, for all tests in this folder that a process runs."""
     with running(tmp_path_factory.mktemp("server"), TEBAN_MESSAGES_PER_SECOND="100000") as server:
         yield server
         assert "Traceback" not in server.log()

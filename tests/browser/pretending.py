@@ -65,7 +65,7 @@ def sitting_at(
 
         line.on_message(tell)
 
-    visitor.page.route_web_socket(re.compile("^ws:"), pretend)
+    visitor.route_line(pretend)
     return visitor.go(f"/m/{match}")
 
 
@@ -76,7 +76,7 @@ class Gossip:
         self.update: dict[str, Any] = {}
         """The last one, as the table told it."""
         self._page: WebSocketRoute | None = None
-        visitor.page.route_web_socket(re.compile("^ws:"), self._between)
+        visitor.route_line(self._between)
 
     def _between(self, page: WebSocketRoute) -> None:
         self._page = page

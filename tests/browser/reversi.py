@@ -80,7 +80,7 @@ class Ears:
         manifest = httpx.get(f"{visitor.server.address}/sound/manifest.json").json()
         self._effects = {name: one["at"] for name, one in manifest["effects"]["sounds"].items()}
         self._music = {name: one["loop"]["end"] for name, one in manifest["music"].items()}
-        visitor.page.add_init_script(EARS)
+        visitor.prepare(EARS)
 
     def effects(self) -> list[str]:
         """Every effect so far, in order; a table's own are named after it."""

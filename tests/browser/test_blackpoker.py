@@ -16,7 +16,7 @@ from tests.browser.blackpoker import (
     war,
 )
 from tests.browser.conftest import Visit
-from tests.browser.test_screens import AXE, SCAN, TEXTS, findings, misspoken
+from tests.browser.test_screens import AXE, TEXTS, THEMES, findings, misspoken
 from tests.browser.test_shapes import SHAPES, TOUCH
 from tests.browser.visitor import Visitor
 from tests.server.running import Guest, Running
@@ -339,9 +339,9 @@ def test_nobody_is_shut_out_and_every_shape_shows_it_all(
             texts[language] = set(visitor.page.evaluate(TEXTS))
         found += misspoken(texts["ja"], texts["en"])
         english.evaluate_trusted(AXE.read_text(encoding="utf-8"))
-        for theme in ("dark", "light"):
+        for theme, scan in THEMES:
             english.page.emulate_media(color_scheme=theme)
-            found += findings(f"{path} {theme}", english.page.evaluate(SCAN))
+            found += findings(f"{path} {theme}", english.page.evaluate(scan))
     assert not found, "\n".join(found)
     english.page.keyboard.press("?")
     expect(english.dialog("Keys")).to_be_visible()

@@ -114,7 +114,7 @@ def test_who_goes_first_is_shown_logged_and_in_the_replay(
         with playing(*pair(server, **CHOSEN[frame])) as both:
             choices = both.choose()
     host, friend, match = pair(server, **(UNASKED | CHOSEN)[frame])
-    visitor = visit(guest=host, language=language, speed=1)
+    visitor = visit(guest=host, language=language, speed=1, timed=True)
     with playing(host, friend, match) as both:
         both.choose(choices - 1)
         opened(visitor, f"/m/{match}")
@@ -136,7 +136,8 @@ BANNER = re.compile("(あおい|れん|あなた)が先攻です$|(you go|あお
 
 
 def turned_until(visitor: Visitor, words: re.Pattern[str]) -> None:
-    """Let time pass until something is seen."""
+    """Let time pass at the table until something is seen."""
+    visitor.page.locator("[data-zone]").first.wait_for(state="attached")
     seen = visitor.page.get_by_text(words)
     for _ in range(150):
         if seen.count() and seen.first.is_visible():
@@ -165,6 +166,7 @@ def told_in_the_replay(
 def begins(visitor: Visitor, language: str, frame: str) -> None:
     """The beginning is played, and then stands in the log."""
     page = visitor.page
+    visitor.until(lambda: compared(visitor) != [])
     turned_until(visitor, BANNER)
     visitor.shoot(f"blackpoker-first-{frame}-{language}")
     # Until it has been shown, nobody has the turn, and nothing says whose chance it is.
@@ -180,14 +182,21 @@ def begins(visitor: Visitor, language: str, frame: str) -> None:
         # What the beginning has dealt may still be on its way to the hands.
         visitor.until(lambda: [side.evaluate(LYING) for side in sides.all()] == [3, 3])
     page.keyboard.press("Escape")
-    told = [event for update in visitor.updates() for event in update["events"]]
-    compared = [event for event in told if event["kind"] == "compared"]
-    first = compared[-1]["seat"]
+    first = compared(visitor)[-1]["seat"]
     line = lines(visitor).filter(has_text=FIRST[language])
     expect(line).to_contain_text(NAMES[first])
     plate = page.get_by_role("group", name=NAMES[first], exact=True)
     expect(plate.get_by_text(TURN[language], exact=True)).to_be_visible()
     expect(plate.get_by_text("手番")).to_be_visible()
+
+
+def compared(visitor: Visitor) -> list[dict[str, Any]]:
+    """The cards by which it was found out who goes first, as far as the page has heard of them.
+
+    Before that no time may pass: it would for all that waits for the server, and not for the show.
+    """
+    told = [event for update in visitor.updates() for event in update["events"]]
+    return [event for event in told if event["kind"] == "compared"]
 
 
 LYING = """(side) => {
@@ -252,9 +261,10 @@ def playing(host: Guest, friend: Guest, match: str) -> Iterator[Both]:
 
 def test_a_tie_is_shown_logged_and_in_the_replay(visit: Visit, server: Running) -> None:
     host, friend, match = tied(server)
-    visitor = visit(guest=host, language="ja", speed=1)
+    visitor = visit(guest=host, language="ja", speed=1, timed=True)
     with playing(host, friend, match):
         opened(visitor, f"/m/{match}")
+        visitor.until(lambda: len(compared(visitor)) > 1)
         turned_until(visitor, TIED)
         visitor.shoot("blackpoker-tied")
         begins(visitor, "ja", "tied")
@@ -474,17 +484,7 @@ def test_headline_panel_and_log_agree_while_a_computers_turn_is_shown(
     language: str, visit: Visit, server: Running
 ) -> None:
     says = SAYS[language]
-    host = Guest(server, NAMES[0])
-    match = host.set_up("blackpoker", seats=[{"kind": "me"}, COMPUTER])["match"]
-    visitor = visit(guest=host, speed=1, language=language)
-    clock = Clock(visitor.page)
-    visitor.go(f"/m/{match}")
-    visitor.page.get_by_role("heading", level=3).first.wait_for()
-    visitor.page.keyboard.press("Escape")
-    visitor.settle()
-    clock.hold()
-    with host.line(match) as line:
-        let_play(line)
+    visitor, clock = shown_a_turn(visit, server, language)
     steps: list[dict[str, Any]] = []
     while not steps or (len(steps) < 120 and steps[-1]["panel"] != says.may):
         clock.turn(250)
@@ -504,15 +504,36 @@ def test_headline_panel_and_log_agree_while_a_computers_turn_is_shown(
         assert following["log"][-len(older) :] == older
 
 
-def let_play(line: Line) -> None:
-    """Do as little as one may, until the computer has had its turn."""
-    turns = {0, 1}
-    while turns:
-        update = line.asked()
+def shown_a_turn(visit: Visit, server: Running, language: str) -> tuple[Visitor, Clock]:
+    """Somebody to whom the computer's whole turn has been told, and nothing of it shown yet."""
+    for _ in range(DEALS):
+        host = Guest(server, NAMES[0])
+        match = host.set_up("blackpoker", seats=[{"kind": "me"}, COMPUTER])["match"]
+        visitor = visit(guest=host, speed=1, language=language, timed=True)
+        clock = Clock(visitor.page)
+        visitor.go(f"/m/{match}")
+        visitor.page.get_by_role("heading", level=3).first.wait_for()
+        visitor.page.keyboard.press("Escape")
+        visitor.settle()
+        clock.hold()
+        with host.line(match) as line:
+            last = let_play(line)
+        if last["decision"]:
+            visitor.until(lambda: visitor.update()["seen"] >= last["seen"])  # noqa: B023
+            return visitor, clock
+    raise AssertionError("the computer always wins in its first turn")
+
+
+def let_play(line: Line) -> dict[str, Any]:
+    """Do as little as one may, until the computer has had its turn or the duel is over."""
+    turns, update = {0, 1}, line.asked()
+    while turns and update["decision"]:
         turns.discard(update["view"]["turn"])
         names = update["decision"]["names"]
         wanted = ("request end", "pass", "done")
         line.pick(update, next((one for one in wanted if one in names), names[0]))
+        update = line.asked()
+    return update
 
 
 READ = """(within) => {

@@ -29,6 +29,8 @@ COMPUTER = {"kind": "computer", "level": "level1"}
 SPEED = 1.0 if os.environ.get("TEBAN_GAMES") == "nightly" else 0.05
 """Everything is animated, and nobody has to wait."""
 CARDS = 10
+MOVES = 12
+DEALS = 10
 
 LOOKS = """\
 id: looks
@@ -145,13 +147,15 @@ def play(visitor: Visitor, chance: random.Random) -> bool:
     page = visitor.page
     take, leave = page.locator("[data-do=pick]"), page.locator("[data-do=pass]")
     sell = visitor.button(re.compile("^(Sell |Choose a card to sell$)"))
-    visitor.moves.or_(visitor.result).or_(take).or_(leave).or_(sell).first.wait_for()
-    ready = held(visitor).and_(page.locator("[data-state=usable]"))
-    if visitor.result.is_visible():
+    placing = visitor.moves.first.is_visible()
+    if not placing:
+        visitor.moves.or_(visitor.result).or_(take).or_(leave).or_(sell).first.wait_for()
+    ready = page.locator("[data-card][data-state=usable]")
+    if not placing and visitor.result.is_visible():
         return False
     if take.is_visible():
         take.click()
-    elif sell.is_visible():
+    elif not placing and sell.is_visible():
         held(visitor).first.click()
         sell.click()
     elif ready.count() and chance.random() < 0.8:
@@ -209,7 +213,7 @@ def test_a_stone_explains_itself_and_a_click_that_is_refused_says_why(
     visit: Visit, server: Running
 ) -> None:
     guest = Guest(server)
-    visitor = visit(guest=guest)
+    visitor = visit(guest=guest, timed=True)
     clock = Clock(visitor.page)
     visitor.go(f"/m/{seated(guest)}")
     visitor.wait()
@@ -238,15 +242,17 @@ def test_a_stone_explains_itself_and_a_click_that_is_refused_says_why(
 def begun(server: Running) -> tuple[Guest, str]:
     """A game of some moves, so that there are cards, charges and lines in the logs."""
     guest, chance = Guest(server, "あおい"), random.Random(3)
-    match = seated(guest)
-    with guest.line(match) as line:
-        for _ in range(12):
-            update = line.asked()
-            if update["result"]:
-                break
-            line.pick(update, chance.choice(update["decision"]["names"]))
-        line.asked()
-    return guest, match
+    for _ in range(DEALS):
+        match = seated(guest)
+        with guest.line(match) as line:
+            update, moves = line.asked(), 0
+            # No sheet of cards to choose from lies on the table then.
+            while not update["result"] and (moves < MOVES or update["decision"]["kind"] != "turn"):
+                line.pick(update, chance.choice(update["decision"]["names"]))
+                update, moves = line.asked(), moves + 1
+        if not update["result"]:
+            return guest, match
+    raise AssertionError("every game was over at once")
 
 
 @pytest.fixture(scope="module", params=["ja", "en"])

@@ -48,7 +48,7 @@ def test_the_first_turn_and_draw_are_told_in_every_match_and_its_replay(
 def test_the_first_draw_is_seen_to_come(visit: Visit, server: Running) -> None:
     guest = Guest(server)
     match = guest.set_up("card_othello", seats=[{"kind": "me"}, COMPUTER])["match"]
-    player = visit(guest=guest, speed=1)
+    player = visit(guest=guest, speed=1, timed=True)
     Clock(player.page)
     player.page.clock.pause_at(4_000_000_000_000)
     player.go(f"/m/{match}")
@@ -69,7 +69,7 @@ def test_what_no_page_knows_is_passed_over_and_what_is_true_is_shown(
     """12.1."""
     guest = Guest(server)
     match = guest.set_up("card_othello", seats=[{"kind": "me"}, COMPUTER])["match"]
-    visitor = visit(guest=guest, speed=1)
+    visitor = visit(guest=guest, speed=1, timed=True)
     clock, gossip = Clock(visitor.page), Gossip(visitor)
     visitor.go(f"/m/{match}")
     visitor.moves.first.wait_for()
@@ -155,19 +155,20 @@ def take(visitor: Visitor, shape: str) -> tuple[int, int]:
 LOGS = re.compile("^(What happened|Effects|進行|効果)$")
 
 
-def parts(visitor: Visitor) -> dict[str, Locator]:
-    """Everything of the table that must not cover anything else."""
+def parts(visitor: Visitor) -> dict[str, Box]:
+    """Everything of the table that must not cover anything else, and where it is."""
     page = visitor.page
-    found = {f"log {at}": one for at, one in enumerate(page.get_by_role("list", name=LOGS).all())}
-    plates = page.get_by_role("group").filter(has=page.get_by_role("meter")).all()
-    piles = page.get_by_role("img", name=re.compile("山札|deck|手札|hand", re.IGNORECASE)).all()
-    return found | {
-        "board": page.get_by_role("grid"),
-        "hand": page.get_by_role("group", name=re.compile("^(Your hand|手札)")),
-        "discard": page.get_by_role(
-            "button", name=re.compile("^(Look at the discard|捨て札を見る)")
-        ),
-        "resign": visitor.button(re.compile("^(Resign|投了)$")),
+    logs = Box.of_all(page.get_by_role("list", name=LOGS))
+    plates = Box.of_all(page.get_by_role("group").filter(has=page.get_by_role("meter")))
+    names = re.compile("山札|deck|手札|hand", re.IGNORECASE)
+    piles = Box.of_all(page.get_by_role("img", name=names))
+    discard = page.get_by_role("button", name=re.compile("^(Look at the discard|捨て札を見る)"))
+    return {
+        "board": Box.of(page.get_by_role("grid")),
+        "hand": Box.of(page.get_by_role("group", name=re.compile("^(Your hand|手札)"))),
+        "discard": Box.of(discard),
+        "resign": Box.of(visitor.button(re.compile("^(Resign|投了)$"))),
+        **{f"log {at}": one for at, one in enumerate(logs)},
         **{f"plate {at}": one for at, one in enumerate(plates)},
         **{f"pile {at}": one for at, one in enumerate(piles)},
     }
@@ -179,7 +180,7 @@ USE = re.compile("^(Use|Too costly|使用|布石不足)$")
 def at_rest(visitor: Visitor) -> dict[str, Box]:
     """Where everything is, once nothing moves."""
     visitor.still()
-    return {name: Box.of(one) for name, one in parts(visitor).items()}
+    return parts(visitor)
 
 
 LINES = "(log) => log.clientHeight / parseFloat(getComputedStyle(log).lineHeight)"
@@ -211,8 +212,8 @@ def check(visitor: Visitor, width: int, height: int) -> None:
         if found[one].meets(found[other])
     ]
     assert not over, {name: found[name] for pair in over for name in pair}
-    for log in visitor.page.get_by_role("list", name=LOGS).all():
-        assert log.evaluate(TWO_LINES)
+    logs = visitor.page.get_by_role("list", name=LOGS)
+    assert all(logs.evaluate_all(f"(all) => all.map({TWO_LINES})"))
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -237,12 +238,12 @@ def test_nothing_covers_anything_in_any_shape_with_and_without_a_card(
         for log in holder.page.get_by_role("list", name=LOGS).all():
             assert log.evaluate(LINES) >= 3
     panel = holder.page.get_by_role("region").filter(has=details)
-    assert not any(Box.of(panel).meets(Box.of(one)) for one in parts(holder).values())
+    assert not any(Box.of(panel).meets(one) for one in parts(holder).values())
     details.click()
     expect(details).to_have_attribute("aria-expanded", "true")
     holder.shoot(f"{name}-details")
     check(holder, width, height)
-    assert not any(Box.of(panel).meets(Box.of(one)) for one in parts(holder).values())
+    assert not any(Box.of(panel).meets(one) for one in parts(holder).values())
     details.click()
     expect(details).to_have_attribute("aria-expanded", "false")
 
@@ -282,17 +283,18 @@ def test_five_cards_are_large_readable_and_in_reach_whichever_is_looked_at(
     take(holder, shape)
     held = cards(holder)
     expect(held).to_have_count(5)
-    assert all(card.evaluate(NAMED) for card in held.all())
+    assert all(held.evaluate_all(f"(all) => all.map({NAMED})"))
     for looked in range(5):
         held.nth(looked).focus()
         holder.page.keyboard.press("Enter")
         expect(held.nth(looked)).to_have_attribute("aria-pressed", "true")
         holder.still()
-        for card in held.all():
-            assert Box.of(card).right - Box.of(card).left >= 64
-            assert card.evaluate(HIT) >= 25
-            assert card.evaluate(NAMED), "its name is cut"
+        assert all(box.right - box.left >= 64 for box in Box.of_all(held))
+        hits = held.evaluate_all(f"(all) => all.map({HIT})")
+        assert min(hits) >= 25, hits
+        assert all(held.evaluate_all(f"(all) => all.map({NAMED})")), "a name is cut"
         holder.page.keyboard.press("Escape")
+        expect(held.nth(looked)).to_have_attribute("aria-pressed", "false")
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -397,7 +399,7 @@ UPPERMOST = """
 def test_no_label_is_lost_at_4_3_with_the_details_open(visit: Visit, server: Running) -> None:
     guest = Guest(server)
     match = guest.set_up("card_othello", seats=[{"kind": "me"}, COMPUTER])["match"]
-    visitor = visit(guest=guest, speed=0.01, width=1024, height=768)
+    visitor = visit(guest=guest, speed=0.01, width=1024, height=768, timed=True)
     clock = Clock(visitor.page)
     visitor.go(f"/m/{match}")
     cards(visitor).first.wait_for()

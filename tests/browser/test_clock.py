@@ -14,7 +14,7 @@ LATER = """
 
 
 def test_timers_and_animations_stand_still_until_the_clock_is_turned(visit: Visit) -> None:
-    visitor = visit()
+    visitor = visit(timed=True)
     clock = Clock(visitor.page)
     visitor.go("/credits").page.locator("dl").first.wait_for()
     clock.hold()

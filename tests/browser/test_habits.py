@@ -19,6 +19,9 @@ OF_PARTS = sorted([*WEB.glob("src/**/*.test.ts"), *WEB.glob("tests/**/*.test.ts"
 TAKES_SELECTOR = {"locator", "query_selector", "query_selector_all", "wait_for_selector"}
 TAKES_CLASS = {"to_have_class", "to_contain_class"}
 TAKES_TIME = {"wait_for_timeout", "sleep"}
+LASTS = {"add_init_script", "route_web_socket", "new_page", "new_context"}
+KEEPERS = ("visitor", "clock")
+"""A page is handed on from one test to the next: what lasts is told to those who take it back."""
 ENGINE = re.compile(r"^\w+=")
 """Such as `xpath=` and `visible=`: no style sheet's selector."""
 QUOTED = re.compile(r"\[[^\]]*\]|'[^']*'|\"[^\"]*\"")
@@ -139,10 +142,10 @@ def built(source: str) -> Iterator[str]:
             yield f"{node.lineno}: {found[0]}"
 
 
-def waits(source: str) -> Iterator[int]:
-    """Every line that waits for a time, whatever the page does."""
+def calling(source: str, names: set[str]) -> list[int]:
+    """Every line that calls one of these."""
     calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
-    yield from (node.lineno for node in calls if called(node) in TAKES_TIME)
+    return [node.lineno for node in calls if called(node) in names]
 
 
 @pytest.fixture(scope="module")
@@ -167,7 +170,13 @@ def test_no_part_of_the_page_is_called_by_the_name_of_its_file(path: Path) -> No
 
 @pytest.mark.parametrize("path", TESTS, ids=lambda path: path.stem)
 def test_what_is_waited_for_is_something_to_be_seen(path: Path) -> None:
-    assert [*waits(path.read_text(encoding="utf-8"))] == []
+    assert calling(path.read_text(encoding="utf-8"), TAKES_TIME) == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_what_lasts_on_a_page_is_taken_back(path: Path) -> None:
+    if path.stem not in KEEPERS:
+        assert calling(path.read_text(encoding="utf-8"), LASTS) == []
 
 
 @pytest.mark.parametrize(

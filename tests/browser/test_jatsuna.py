@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
-from tests.browser.test_screens import AXE, SCAN, TEXTS, findings, misspoken
+from tests.browser.test_screens import AXE, TEXTS, THEMES, findings, misspoken
 from tests.browser.test_shapes import MEASURE, SHAPES, TOUCH
 from tests.browser.visitor import Visitor, truth
 from tests.server.running import Guest, Running
@@ -108,7 +108,7 @@ def test_nothing_tells_what_the_roulette_draws_before_it_stops(
     foe = {"kind": "computer", "level": "ultimate"}
     options = {"first": "roulette"}
     match = guest.set_up("jatsuna", options=options, seats=[foe, ME, foe])["match"]
-    visitor = visit(guest=guest, speed=4, language=language)
+    visitor = visit(guest=guest, speed=4, language=language, timed=True)
     page = visitor.page
     clock = Clock(page)
     visitor.go("/")
@@ -409,9 +409,9 @@ def test_nobody_is_shut_out(path: str, visit: Visit, server: Running) -> None:
         texts[language] = set(visitor.page.evaluate(TEXTS))
     found = misspoken(texts["ja"], texts["en"])
     visitor.evaluate_trusted(AXE.read_text(encoding="utf-8"))
-    for theme in ("light", "dark"):
+    for theme, scan in THEMES:
         visitor.page.emulate_media(color_scheme=theme)
-        found += findings(theme, visitor.page.evaluate(SCAN))
+        found += findings(theme, visitor.page.evaluate(scan))
     assert not found, "\n".join(found)
 
 

@@ -403,7 +403,7 @@ def test_stones_turn_by_themselves_half_a_second_after_the_placing(
     moves = leading_to(lambda told, seat: seat == mover and turning_in_directions(told, seat))
     duel = Duel(server, moves[:-1])
     liked = {} if breath == 500 else {"games": {"reversi": {"breath": breath}}}
-    visitor = visit(guest=duel.sides[0], speed=1, **liked)
+    visitor = visit(guest=duel.sides[0], speed=1, **liked, timed=True)
     clock = Clock(visitor.page)
     visitor.go(f"/m/{duel.match}").board()
     visitor.settle()
@@ -431,7 +431,7 @@ def test_stones_turn_by_themselves_half_a_second_after_the_placing(
 def test_the_stone_lies_alone_until_the_others_turn(visit: Visit, server: Running) -> None:
     moves = leading_to(lambda told, seat: seat == 0 and turning_in_directions(told, seat))
     duel = Duel(server, moves[:-1])
-    visitor = visit(guest=duel.sides[0], speed=1)
+    visitor = visit(guest=duel.sides[0], speed=1, timed=True)
     clock = Clock(visitor.page)
     visitor.go(f"/m/{duel.match}").wait()
     clock.hold()
@@ -586,7 +586,7 @@ def test_all_badges_of_the_last_move_pop_up_one_after_the_other(
         lambda told, seat: seat == 0 and len(badges_of(told, 0)) >= 4 and ended(told)
     )
     duel = Duel(server, moves[:-1])
-    visitor = visit(guest=duel.sides[0], language="ja", speed=1)
+    visitor = visit(guest=duel.sides[0], language="ja", speed=1, timed=True)
     clock = Clock(visitor.page)
     visitor.go(f"/m/{duel.match}").wait()
     clock.hold()

@@ -71,30 +71,52 @@ TURN = re.compile("手番です|チャンスです|ばんです|あなたの手�
 TOOLS = re.compile("^(声をかける|音|メニュー|Say something|Sound|Menu)$")
 
 
-def sides(where: Locator) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom."""
+Sides = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+MEASURED = """(all) => all.map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
+
+
+def sides(where: Locator) -> Sides:
     box = where.bounding_box()
     assert box is not None
     return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
 
+def sides_of_all(where: Locator) -> list[Sides]:
+    """Of each, looked up together."""
+    found: list[Sides] = where.evaluate_all(MEASURED)
+    return found
+
+
+def beside(one: Sides, other: Sides) -> bool:
+    left, top, right, bottom = one
+    near, high, far, low = other
+    clear = left >= far - GAP or right <= near + GAP
+    return clear or top >= low - GAP or bottom <= high + GAP
+
+
 def apart(one: Locator, other: Locator) -> bool:
-    left, top, right, bottom = sides(one)
-    near, high, far, low = sides(other)
-    beside = left >= far - GAP or right <= near + GAP
-    return beside or top >= low - GAP or bottom <= high + GAP
+    return beside(sides(one), sides(other))
 
 
 def whole(visitor: Visitor, where: Locator) -> bool:
+    return inside(visitor, sides(where))
+
+
+def inside(visitor: Visitor, where: Sides) -> bool:
     size = visitor.page.viewport_size
     assert size is not None
-    left, top, right, bottom = sides(where)
+    left, top, right, bottom = where
     return left >= 0 and top >= 0 and right <= size["width"] and bottom <= size["height"]
 
 
 def brightness(visitor: Visitor) -> float:
     """Of the board, 0 to 255."""
-    picture = Image.open(BytesIO(board(visitor).screenshot(animations="disabled")))
+    shown = board(visitor).screenshot(animations="disabled", type="jpeg", scale="css")
+    picture = Image.open(BytesIO(shown))
     return float(ImageStat.Stat(picture.convert("L")).mean[0])
 
 
@@ -138,12 +160,14 @@ def test_the_result_leaves_the_finished_board_whole_and_bright(
 
 
 def check_result(visitor: Visitor) -> None:
-    assert whole(visitor, board(visitor))
-    assert apart(visitor.result, board(visitor))
-    assert whole(visitor, visitor.result)
+    table, result = sides(board(visitor)), sides(visitor.result)
+    assert beside(result, table)
+    assert inside(visitor, table)
+    assert inside(visitor, result)
+    tools = sides_of_all(visitor.button(TOOLS))
     # A phone on its side has no room for the title.
-    for title in visitor.page.get_by_role("heading", level=1).all():
-        assert all(apart(title, tool) for tool in visitor.button(TOOLS).all())
+    for title in sides_of_all(visitor.page.get_by_role("heading", level=1)):
+        assert all(beside(title, tool) for tool in tools)
     expect(visitor.result.get_by_role("link", name="OK")).to_be_in_viewport(ratio=1)
     expect(visitor.result.get_by_role("paragraph").first).to_be_in_viewport(ratio=0.9)
     # Nobody has the turn any more.
@@ -192,7 +216,7 @@ def test_the_hand_tag_lies_with_whoever_moves_until_the_move_is_played(
     visit: Visit, server: Running
 ) -> None:
     guest, match = against_computer(server)
-    visitor = visit(guest=guest, speed=1)
+    visitor = visit(guest=guest, speed=1, timed=True)
     clock = Clock(visitor.page)
     visitor.go(f"/m/{match}")
     visitor.wait()
@@ -298,8 +322,9 @@ def test_what_is_played_stands_in_one_line_where_the_table_takes_nearly_all(
         visitor.reshape(*SHAPES[shape]).shoot(f"title-{shape}-{language}")
         assert played.evaluate(IN_ONE_LINE), shape
         title = visitor.page.get_by_role("heading", level=1)
-        for one in (title, played):
-            assert all(apart(one, tool) for tool in visitor.button(TOOLS).all())
+        tools = sides_of_all(visitor.button(TOOLS))
+        for one in (sides(title), sides(played)):
+            assert all(beside(one, tool) for tool in tools)
 
 
 def test_home_on_a_phone_is_short_and_says_what_goes_on(visit: Visit, server: Running) -> None:

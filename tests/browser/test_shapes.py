@@ -202,7 +202,7 @@ def test_many_items_leave_the_log_its_room(visit: Visit, scene: Scene) -> None:
     table = guest.set_up(options=options, seats=[{"kind": "me"}, COMPUTER])
     visitor = visit(guest=guest, width=1024, height=768)
     # Nobody holds one of each before many games have been played.
-    visitor.page.route_web_socket(re.compile("/ws/"), with_every_item)
+    visitor.route_line(with_every_item)
     visitor.go(f"/m/{table['match']}").wait()
     expect(visitor.page.get_by_role("button", name=re.compile(r"1 held.*key \d"))).to_have_count(9)
     newest = visitor.page.get_by_role("button", name=re.compile("Log$")).bounding_box()

@@ -26,12 +26,14 @@ SOONEST = """
 
 ALONE = os.environ.get("TEBAN_GAMES") == "nightly"
 """Nothing else runs on this machine. Otherwise the neighbours take the processor away: then what is
-promised is held against the time for which the processor was busy with it, which they do not
-change, and by the clock only that nothing is far from it."""
+promised is held against the time for which the processor was busy with it, which they change less,
+and by the clock only that nothing is far from it."""
 USABLE_MS = 1000
 TASK_MS = 50
 FAR = 1 if ALONE else 5
 """So many times what is promised may have passed by the clock."""
+BUSY = 1 if ALONE else 3
+"""And so many times of it the processor may have been busy: neighbours take its caches too."""
 
 
 class Took(NamedTuple):
@@ -41,7 +43,7 @@ class Took(NamedTuple):
     processor: float
 
     def kept(self, promised: float) -> bool:
-        return self.clock < FAR * promised and self.processor < promised
+        return self.clock < FAR * promised and self.processor < BUSY * promised
 
 
 def test_home_weighs_little(visit: Visit) -> None:
@@ -81,7 +83,7 @@ def test_home_can_be_used_within_a_second(visit: Visit) -> None:
     waits = []
     for _ in range(TRIES):
         visitor = visit(fresh=True)
-        visitor.page.add_init_script(SOONEST)
+        visitor.prepare(SOONEST)
         before = busy(visitor)
         visitor.go("/").page.wait_for_function("() => globalThis.usable")
         waits.append(Took(visitor.page.evaluate("usable"), busy(visitor) - before))

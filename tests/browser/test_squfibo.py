@@ -2,6 +2,8 @@
 
 import random
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import combinations, product
 
 import pytest
@@ -12,7 +14,7 @@ from teban.games.squfibo.roles import TRIPLES, roles_with
 from tests.browser.clock import Clock
 from tests.browser.conftest import Visit
 from tests.browser.test_lines import OFFLINE
-from tests.browser.test_screens import AXE, SCAN
+from tests.browser.test_screens import AXE, THEMES
 from tests.browser.test_shapes import MEASURE, SHAPES
 from tests.browser.visitor import SCREENS, Visitor
 from tests.browser.wire import Cable
@@ -66,7 +68,7 @@ class Player:
         """`place`, `discard` or `over`."""
         mine = self.visitor.page.locator("[data-phase=place], [data-phase=discard]")
         mine.or_(self.visitor.result).first.wait_for()
-        if self.visitor.result.is_visible():
+        if not mine.is_visible():
             return "over"
         return mine.get_attribute("data-phase") or ""
 
@@ -171,13 +173,15 @@ ROOMS = SHAPES | {
     "short": (360, 640),
 }
 HELD = ("phone", "tablet", "tall", "short")
+DEALS = 30
+"""There is hardly a game in which nobody ever has a role."""
 CARDS = """() => [...document.querySelectorAll('[data-card], [data-held]')]
   .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
   .map((one) => one.getBoundingClientRect().toJSON())"""
 
 
-def claimable(one: Line, other: Line, claimer: int) -> tuple[int, ...]:
-    """Both play until this seat has placed a card that makes a role: here it is."""
+def claimable(one: Line, other: Line, claimer: int) -> tuple[int, ...] | None:
+    """Both play until this seat has placed a card that makes a role: here it is, if it comes."""
     lines, updates = (one, other), [one.get("update"), other.get("update")]
     chance = random.Random(7)
     while not updates[0]["result"]:
@@ -191,7 +195,22 @@ def claimable(one: Line, other: Line, claimer: int) -> tuple[int, ...]:
                 return tuple(roles[0])
         lines[seat].pick(updates[seat], action)
         updates = [one.get("update"), other.get("update")]
-    raise AssertionError("no role in the whole game")
+    return None
+
+
+@contextmanager
+def about_to_claim(
+    mine: Guest, rival: Guest, claimer: int
+) -> Iterator[tuple[str, tuple[Line, Line], tuple[int, ...]]]:
+    """A match of both, in which this seat may claim these cells now."""
+    for _ in range(DEALS):
+        table = mine.set_up("squfibo", seats=[ME, {"kind": "open"}])
+        rival.http.post(f"/api/rooms/{table['code']}").raise_for_status()
+        with mine.line(table["match"]) as one, rival.line(table["match"]) as other:
+            if role := claimable(one, other, claimer):
+                yield table["match"], (one, other), role
+                return
+    raise AssertionError("no role in any game")
 
 
 @pytest.mark.parametrize(
@@ -205,21 +224,18 @@ def test_whoever_notices_is_named_and_no_card_is_covered(
     claimer: int, words: dict[str, str], visit: Visit, server: Running
 ) -> None:
     mine, rival = Guest(server, "あおい"), Guest(server, "はる")
-    table = mine.set_up("squfibo", seats=[ME, {"kind": "open"}])
-    rival.http.post(f"/api/rooms/{table['code']}").raise_for_status()
-    with mine.line(table["match"]) as one, rival.line(table["match"]) as other:
-        role = claimable(one, other, claimer)
+    with about_to_claim(mine, rival, claimer) as (match, lines, role):
         seen: list[tuple[bool, str, Visitor]] = []
         clocks: dict[Visitor, Clock] = {}
         for held, language in product((False, True), words):
-            visitor = visit(guest=mine, phone=held, speed=1, language=language)
+            visitor = visit(guest=mine, phone=held, speed=1, language=language, timed=True)
             clock = Clock(visitor.page)
-            visitor.go(f"/m/{table['match']}").page.locator("[data-cell]").first.wait_for()
+            visitor.go(f"/m/{match}").page.locator("[data-cell]").first.wait_for()
             visitor.settle()
             clock.hold()
             clocks[visitor] = clock
             seen.append((held, language, visitor))
-        line = (one, other)[claimer]
+        line = lines[claimer]
         cells = " ".join(f"({cell // 3 + 1},{cell % 3 + 1})" for cell in role)
         line.pick(line.last["update"], f"claim {cells}", id="noticed")
         for held, language, visitor in seen:
@@ -615,10 +631,10 @@ def test_everybody_can_use_it(visit: Visit, server: Running) -> None:
             player.wait()
             player.cell(player.place())
         visitor.evaluate_trusted(AXE.read_text(encoding="utf-8"))
-        for theme in ("dark", "light"):
+        for theme, scan in THEMES:
             visitor.page.emulate_media(color_scheme=theme)
             visitor.still()
-            found = visitor.page.evaluate(SCAN)
+            found = visitor.page.evaluate(scan)
             told = [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found]
             assert not told, f"{path} {theme}"
 

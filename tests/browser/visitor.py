@@ -14,9 +14,12 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Locator,
+    Page,
     Request,
     WebSocket,
+    WebSocketRoute,
     expect,
 )
 
@@ -29,21 +32,27 @@ GLANCE = 20
 """Milliseconds from one look to the next at what cannot be waited for."""
 expect.set_options(timeout=PATIENCE)
 
-FREE: WeakKeyDictionary[Browser, defaultdict[tuple[str, bool], list[BrowserContext]]]
+FREE: WeakKeyDictionary[Browser, defaultdict[tuple[str, bool, bool], list[Page]]]
 FREE = WeakKeyDictionary()
-"""Contexts that somebody has left, by address and kind of device: they know the page's files
-already, and nothing else any more. Reading all of them anew costs more than most tests do."""
+"""Pages that somebody has left, by address, and whether they are a phone's and under a clock: they
+know the page's files already, and nothing else any more. Another process for them, and another
+context to read all of the files anew, cost more than most tests do."""
+LOBBY = "/robots.txt"
+"""A place of the same origin without a script: who waits there keeps process and storage."""
 TURNED: WeakSet[BrowserContext] = WeakSet()
-"""Contexts whose time stands still for good."""
+"""Contexts whose time has been turned: it can pass again, but is never the browser's own."""
 
 STILL = """
-async () => {
+async ({ width, height }) => {
+  // A window that has been told to be of another size may draw another frame before it is.
+  const sized = () =>
+    matchMedia('(pointer: coarse)').matches || (innerWidth === width && innerHeight === height);
   const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime);
   const moving = () =>
     document.getAnimations().some((one) => one.playState === 'running' && ends(one));
   for (let still = 0; still < 2; ) {
     await new Promise(requestAnimationFrame);
-    still = moving() ? 0 : still + 1;
+    still = moving() || !sized() ? 0 : still + 1;
   }
 }
 """
@@ -54,12 +63,11 @@ IDLE = """
 """
 
 READY = """
-(settings) => {
-  localStorage.getItem('teban.settings') ?? localStorage.setItem('teban.settings', settings);
-  addEventListener('securitypolicyviolation', (event) =>
-    console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
-}
+addEventListener('securitypolicyviolation', (event) =>
+  console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
 """
+REMEMBER = "(all) => { for (const name in all) localStorage.setItem(name, all[name]); }"
+FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
 
 BOARD = """
 () => [...document.querySelectorAll('[data-cell]')]
@@ -67,8 +75,32 @@ BOARD = """
 """
 
 
+def opened(chromium: Browser, home: str, phone: bool) -> Page:
+    """A page in a context of its own."""
+    context = chromium.new_context(
+        base_url=home,
+        has_touch=phone,
+        is_mobile=phone,
+        device_scale_factor=2 if phone else 1,
+        locale="ja-JP",
+        color_scheme="light",
+    )
+    context.set_default_timeout(PATIENCE)
+    return entered(context)
+
+
+def entered(context: BrowserContext) -> Page:
+    page = context.new_page()
+    page.add_init_script(READY)
+    page.goto(LOBBY)
+    return page
+
+
 class Visitor:
-    """One browser context with one page in it; a `fresh` one has never seen the page's files."""
+    """One browser context with one page in it; a `fresh` one has never seen the page's files.
+
+    A `timed` one is for a clock that the test turns.
+    """
 
     def __init__(
         self,
@@ -81,43 +113,43 @@ class Visitor:
         height: int = 768,
         phone: bool = False,
         fresh: bool = False,
+        timed: bool = False,
         **settings: Any,
     ) -> None:
         self.server = server
         home = address or server.address
-        self._place = FREE.setdefault(chromium, defaultdict(list))[home, phone]
-        if self._place and not fresh:
-            self.context = self._place.pop()
-        else:
-            self.context = chromium.new_context(
-                base_url=home,
-                has_touch=phone,
-                is_mobile=phone,
-                device_scale_factor=2 if phone else 1,
-                locale="ja-JP",
-                color_scheme="light",
-            )
-            self.context.set_default_timeout(PATIENCE)
-        self.page = self.context.new_page()
+        free = FREE.setdefault(chromium, defaultdict(list))[home, phone, timed]
+        self._free = None if address else free
+        self._timed = timed
+        self.page = opened(chromium, home, phone) if fresh or not free else free.pop()
+        self.context = self.page.context
         self.page.set_viewport_size({"width": width, "height": height})
         wanted = {"language": "en", "speed": 0, "motion": "full"} | settings
-        self.page.add_init_script(f"({READY})({json.dumps(json.dumps(wanted))})")
+        known = {"teban.settings": json.dumps(wanted)}
         if guest:
             cookie = {"name": "teban", "value": guest.token, "url": home}
             self.context.add_cookies([cookie])  # type: ignore[list-item]
-            self.page.add_init_script("localStorage.setItem('teban.known', '1')")
+            known["teban.known"] = "1"
+        self.page.evaluate(REMEMBER, known)
         self.heard: list[dict[str, Any]] = []
         self._troubles: list[str] = []
         self._expected: list[str] = []
         self._asked: set[Request] = set()
         """What has been asked for and has not come."""
-        self.page.on("request", self._ask)
-        self.page.on("requestfinished", self._came)
-        self.page.on("requestfailed", self._came)
-        self.page.on("framenavigated", lambda frame: self._asked.clear())
-        self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self._troubles.append(f"error: {error}"))
-        self.page.on("websocket", self._listen)
+        self._prepared: list[Callable[[], None]] = []
+        """What takes it back."""
+        self._routed = False
+        self._ears: dict[Any, Callable[..., object]] = {
+            "request": self._ask,
+            "requestfinished": self._came,
+            "requestfailed": self._came,
+            "framenavigated": lambda frame: self._asked.clear(),
+            "console": self._console,
+            "pageerror": lambda error: self._troubles.append(f"error: {error}"),
+            "websocket": self._listen,
+        }
+        for event, ear in self._ears.items():
+            self.page.on(event, ear)  # type: ignore[arg-type]
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -149,17 +181,47 @@ class Visitor:
         session.send("Runtime.evaluate", {"expression": script})
         session.detach()
 
+    def prepare(self, script: str) -> None:
+        """Run this whenever the page is opened, before anything of its own."""
+        self._prepared.append(self.page.add_init_script(script).close)
+
+    def route_line(self, handler: Callable[[WebSocketRoute], object]) -> None:
+        """Have somebody stand between the page and its table."""
+        self.page.route_web_socket(re.compile("^ws:"), handler)
+        self._routed = True
+
     def leave(self) -> list[str]:
         """Go, and leave nothing behind; what went wrong meanwhile."""
-        if self.context in TURNED:
+        for event, ear in self._ears.items():
+            self.page.remove_listener(event, ear)
+        if self._free is None or not self._clear():
             self.context.close()
         else:
-            self.page.close()
-            self.find()
-            self.context.set_offline(False)
-            self.context.set_storage_state({})
-            self._place.append(self.context)
+            self._free.append(self.page)
         return self.troubles()
+
+    def _clear(self) -> bool:
+        """Make the page as if nobody had been there; false where that cannot be done."""
+        if self.context in TURNED:
+            if not self._timed:
+                return False
+            self.page.clock.resume()
+        self.find()
+        self.context.set_offline(False)
+        for unprepare in self._prepared:
+            unprepare()
+        try:
+            if self._routed:
+                self.page.close()
+                self.page = entered(self.context)
+            else:
+                self.page.goto(LOBBY)
+            self.page.evaluate(FORGET)
+        except Error:
+            return False
+        self.page.emulate_media(media="null", color_scheme="light")
+        self.context.clear_cookies()
+        return True
 
     # Losing things
 
@@ -254,7 +316,7 @@ class Visitor:
         What the last change set in motion begins with the next frame and not at once, so two
         frames in a row must find nothing that moves. Not under a clock that the test turns.
         """
-        self.page.evaluate(STILL)
+        self.page.evaluate(STILL, self.page.viewport_size)
 
     def until(self, wanted: Callable[[], bool]) -> None:
         """Wait for something that cannot be seen on the page."""
@@ -299,6 +361,9 @@ class Visitor:
 
     def wait(self) -> str:
         """Until this person may do something: `move`, `pass`, or nothing more (`over`)."""
+        # To look for a dialog by its role and name costs more than the page's own answer to a move.
+        if self.moves.first.is_visible():
+            return "move"
         self.moves.or_(self.passing).or_(self.result).first.wait_for()
         if self.result.is_visible():
             return "over"
