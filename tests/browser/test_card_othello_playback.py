@@ -408,6 +408,9 @@ def test_nine_labels_stay_on_the_screen_whoever_sits_where(theatre: Theatre) -> 
         boxes = [Box.of(one) for one in labels.all()]
         assert all(one.inside(width, height) for one in boxes), f"{width}x{height}"
         assert not any(a.meets(b) for a, b in combinations(boxes, 2))
+        # What stands at the top of the log lies beside them, and its heading below.
+        heading = Box.of(page.get_by_role("heading", name="What happened"))
+        assert not any(one.meets(heading) for one in boxes), f"{width}x{height}"
 
 
 # 12.2, 12.3, 12.4, 12.9, 12.10: what a stone looks like while it moves
